@@ -1,0 +1,1 @@
+"""Train and run agentic Lean 4 theorem provers on JAX."""

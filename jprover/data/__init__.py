@@ -1,0 +1,1 @@
+"""Problems, formats, tokenizer, prompts, packing and input pipelines."""

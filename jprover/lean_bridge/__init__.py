@@ -1,0 +1,1 @@
+"""Verification of Lean 4 submissions."""

@@ -1,0 +1,1 @@
+"""Rewards, advantages, ratios, losses and the update."""

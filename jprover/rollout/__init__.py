@@ -1,0 +1,1 @@
+"""Rollout engines and the collection of trajectories."""

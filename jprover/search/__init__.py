@@ -1,0 +1,1 @@
+"""Searches and agents over a policy and a verifier."""
