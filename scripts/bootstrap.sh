@@ -26,7 +26,7 @@ find_python() {
   return 1
 }
 
-digest=$(cat "$lock" pyproject.toml scripts/bootstrap.sh | cksum)
+digest=$(cat requirements*.txt pyproject.toml scripts/bootstrap.sh | cksum)
 for s in "$stamp" .venv/.ready-test; do # the test set-up holds everything
   [ -f "$s" ] && [ "$(cat "$s")" = "$digest" ] && exit 0
 done
