@@ -166,7 +166,7 @@ def unknown_key(key: str, known: Iterable[str], where: str) -> UsageError:
   return UsageError(f"{where} has no key {key!r}: {hint}")
 
 
-def from_mapping(
+def from_mapping[T](
   kind: type[T], values: Mapping[str, Any], *, where: str = "config"
 ) -> T:
   """Builds a frozen config from nested mappings.
@@ -200,9 +200,9 @@ def from_mapping(
 def to_mapping(config: Any) -> dict[str, Any]:
   """Returns a frozen config as nested dicts, for a config file or JSON."""
   return {
-    f.name: to_mapping(value) if dataclasses.is_dataclass(value) else (
-      dict(value) if isinstance(value, Mapping) else value
-    )
+    f.name: to_mapping(value)
+    if dataclasses.is_dataclass(value)
+    else (dict(value) if isinstance(value, Mapping) else value)
     for f in dataclasses.fields(config)
     for value in [getattr(config, f.name)]
   }

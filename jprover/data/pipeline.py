@@ -1,14 +1,14 @@
 """Input pipelines through Grain, with a position that can be saved."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
 import grain.python as grain
 
 T = TypeVar("T")
 
 
-class Shuffled(Generic[T]):
+class Shuffled[T]:
   """Endless batches of a sequence, reshuffled every epoch.
 
   The order depends on the seed only. `state` is JSON and goes into the
