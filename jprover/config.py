@@ -28,7 +28,8 @@ class ColdstartConfig:
   """Supervised learning on certified train proofs, to a plateau on `valid`.
 
   Attributes:
-    formats: weight of each prompt format among the examples.
+    fraction: of the proofs from which the formats other than whole proofs
+      (continuation, repair, tool turns) are made.
     learning_rate: peak of AdamW, warmed up, then cosine to a tenth.
     batch_rows, row_length: shape of a packed batch.
     max_epochs: bound on passes over the examples.
@@ -38,14 +39,7 @@ class ColdstartConfig:
     seed: of the initial parameters and the order of examples.
   """
 
-  formats: Mapping[str, float] = dataclasses.field(
-    default_factory=lambda: {
-      "whole": 1.0,
-      "continue": 0.25,
-      "repair": 0.25,
-      "tool": 0.25,
-    }
-  )
+  fraction: float = 0.3
   learning_rate: float = 3e-3
   weight_decay: float = 0.1
   batch_rows: int = 16

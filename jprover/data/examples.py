@@ -35,7 +35,7 @@ class Lean(Protocol):
 
 
 @dataclasses.dataclass(frozen=True)
-class Example:
+class SftExample:
   """A token sequence with the positions that carry loss.
 
   Attributes:
@@ -57,8 +57,8 @@ class Example:
 
 def _example(
   kind: str, problem: Problem, turns: Sequence[tuple[tuple[int, ...], int]]
-) -> Example:
-  return Example(
+) -> SftExample:
+  return SftExample(
     kind,
     problem.id,
     tuple(t for tokens, _ in turns for t in tokens),
@@ -68,7 +68,7 @@ def _example(
 
 def whole_examples(
   prompts: Prompts, proofs: Iterable[tuple[Problem, str]]
-) -> list[Example]:
+) -> list[SftExample]:
   """Returns one example a proof: statement, then the whole proof."""
   return [
     _example(
@@ -83,7 +83,7 @@ def continuation_examples(
   lean: Lean,
   proofs: Iterable[tuple[Problem, str]],
   rng: random.Random,
-) -> list[Example]:
+) -> list[SftExample]:
   """Returns one example for each proof that has a state between its lines."""
   out = []
   for problem, proof in proofs:
@@ -170,7 +170,7 @@ def build_examples(
   fraction: float = 1.0,
   max_tokens: int,
   progress: Callable[[str], None] = lambda _: None,
-) -> list[Example]:
+) -> list[SftExample]:
   """Returns the examples of all formats that fit `max_tokens`.
 
   Args:
