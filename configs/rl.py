@@ -1,7 +1,7 @@
 """Reinforcement learning of a small prover against the embedded Lean.
 
-  make demo
-  python launch/train_rl.py --config=configs/rl.py:demo --name=demo --seed=0
+make demo
+python launch/train_rl.py --config=configs/rl.py:demo --name=demo --seed=0
 """
 
 import ml_collections

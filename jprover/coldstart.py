@@ -106,9 +106,7 @@ def batches(
   room = config.batch_rows * config.row_length
   mean = sum(len(e.tokens) for e in examples) / len(examples)
   count = min(len(examples), max(1, int(0.92 * room / mean)))
-  stream = Shuffled(
-    [to_packing(e) for e in examples], batch=count, seed=seed
-  )
+  stream = Shuffled([to_packing(e) for e in examples], batch=count, seed=seed)
 
   def generate() -> Iterator[packing.Packed]:
     waiting: list[packing.Example] = []

@@ -76,6 +76,4 @@ def run(main: Callable[[RunConfig], None]) -> None:
       sys.exit(code)
     return rest
 
-  app.run(
-    lambda _: sys.exit(_ends(lambda: main(config()))), flags_parser=parse
-  )
+  app.run(lambda _: sys.exit(_ends(lambda: main(config()))), flags_parser=parse)

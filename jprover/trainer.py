@@ -42,7 +42,7 @@ from jprover.rollout import collect as collect_lib
 from jprover.rollout.engine import JaxEngine
 from jprover.rollout.protocol import SamplingParams
 from jprover.runs import RunFolder
-from jprover.types import Problem, Trajectory, TrainBatch
+from jprover.types import Problem, TrainBatch, Trajectory
 
 
 def _say(text: str) -> None:
@@ -63,9 +63,7 @@ def commit() -> str:
 class Run:
   """State of a run between its stages."""
 
-  def __init__(
-    self, config: RunConfig, *, workdir: pathlib.Path, resume: bool
-  ):
+  def __init__(self, config: RunConfig, *, workdir: pathlib.Path, resume: bool):
     """Loads the problems and takes the run's folder.
 
     Raises:
@@ -80,9 +78,7 @@ class Run:
       config.train.objective, **config.train.objective_args
     )
     problems = (
-      load.load_problems(config.problems)
-      if config.problems
-      else load.library()
+      load.load_problems(config.problems) if config.problems else load.library()
     )
     self.problems = {p.id: p for p in problems}
     self.prompts = Prompts(default_tokenizer())
@@ -100,9 +96,7 @@ class Run:
     )
     self.folder.open(to_mapping(config), resume=resume)
     train = self._fitting(config.train_split)
-    self.data = Shuffled(
-      train, batch=config.train.groups, seed=config.seed
-    )
+    self.data = Shuffled(train, batch=config.train.groups, seed=config.seed)
     self.checkpoints = Checkpointer(self.folder.path / "checkpoints")
     self.meter = Meter()
     self.seconds: dict[str, float] = {}
@@ -199,6 +193,7 @@ class Run:
       self.meter = Meter(Cost.from_json(extra["cost"]))
       _say(f"resuming after step {self._first} of {train.steps}")
     self.folder.keep_metrics(self._first)
+    self.push_weights()
 
   # The loop.
 
@@ -207,7 +202,6 @@ class Run:
     total = self.config.train.steps
     with Progress("RL", total, every_s=2.0) as self._bar:
       for step in range(self._first, total):
-        self.push_weights()
         self._clock = time.monotonic()
         self.seconds = {}
         yield step
@@ -245,9 +239,7 @@ class Run:
 
     verified = collect_lib.verify(self.verifier, timed(), self.problems)
     self._timed("verify")
-    lean = [
-      t.verdict for t in verified if t.verdict and not t.verdict.cached
-    ]
+    lean = [t.verdict for t in verified if t.verdict and not t.verdict.cached]
     self.meter.add(
       lean_seconds=sum(
         v.seconds.get("elaborate", 0.0) + v.seconds.get("kernel", 0.0)
@@ -260,9 +252,7 @@ class Run:
 
   def reward(self, verified: Sequence[Trajectory]) -> rewards.Filtered:
     """Scores the trajectories and drops groups that teach nothing."""
-    scored = [
-      rewards.with_rewards(t, rewards.score(t)) for t in verified
-    ]
+    scored = [rewards.with_rewards(t, rewards.score(t)) for t in verified]
     return rewards.filter_groups(
       scored,
       max_absent=self.config.train.max_absent,
@@ -336,9 +326,7 @@ class Run:
     statuses = rewards.status_profile(verdicts)
     decided = len(verdicts) - statuses["infra"]
     tokens = sum(len(t.segments[-1].tokens) for t in verified)
-    mean = lambda key: (
-      float(np.mean([m[key] for m in told])) if told else 0.0
-    )
+    mean = lambda key: float(np.mean([m[key] for m in told])) if told else 0.0
     row = {
       "step": step,
       "version": int(self.state.version),
@@ -360,6 +348,7 @@ class Run:
     }
     self.folder.append_metrics(row)
     spent = self.seconds
+    checking = spent["sample"] + spent["verify"]
     self._bar.update(
       step + 1,
       {
@@ -368,7 +357,7 @@ class Run:
         "absent": statuses["infra"],
         "masked": f"{row['masked_seq']:.1%}/{row['masked_tok']:.1%}",
         "tok/s": f"{tokens / max(spent['sample'], 1e-9):.0f}",
-        "proofs/s": f"{len(verdicts) / (spent['sample'] + spent['verify']):.0f}",
+        "proofs/s": f"{len(verdicts) / checking:.0f}",
       },
     )
 
@@ -396,7 +385,6 @@ class Run:
       return Evaluation.from_json(known)
     cfg = self.config.eval
     problems = self._fitting(cfg.split)
-    self.push_weights()
     title = f"evaluation {name} RL"
     with Progress(title, cfg.samples * len(problems)) as bar:
       result = evaluate_lib.evaluate(
