@@ -288,7 +288,6 @@ class Run:
           length=train.row_length,
         )
       ]
-    self.folder.write_trajectories(step, rewarded.kept)
     self._timed("pack")
     return batches
 
@@ -346,9 +345,11 @@ class Run:
       "tokens": tokens,
       "seconds": self.seconds,
     }
+    self.folder.write_trajectories(step, verified)
     self.folder.append_metrics(row)
     spent = self.seconds
-    checking = spent["sample"] + spent["verify"]
+    sampling = spent.get("sample", 0.0)
+    checking = sampling + spent.get("verify", 0.0)
     self._bar.update(
       step + 1,
       {
@@ -356,8 +357,8 @@ class Run:
         "illegal": statuses["illegal"],
         "absent": statuses["infra"],
         "masked": f"{row['masked_seq']:.1%}/{row['masked_tok']:.1%}",
-        "tok/s": f"{tokens / max(spent['sample'], 1e-9):.0f}",
-        "proofs/s": f"{len(verdicts) / checking:.0f}",
+        "tok/s": f"{tokens / max(sampling, 1e-9):.0f}",
+        "proofs/s": f"{len(verdicts) / max(checking, 1e-9):.0f}",
       },
     )
 

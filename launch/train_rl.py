@@ -17,8 +17,7 @@ def main(config):
   """Runs the loop: one line a stage."""
   from jprover.trainer import Run
 
-  run = Run(config, workdir=launching.workdir(), resume=_RESUME.value)
-  with run:
+  with Run(config, workdir=launching.workdir(), resume=_RESUME.value) as run:
     run.coldstart()
     before = run.evaluate("before")
     for step in run.steps():
