@@ -22,7 +22,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from jprover import coldstart, paths
-from jprover.config import RunConfig, to_mapping
+from jprover.config import EvalConfig, RunConfig, to_mapping
 from jprover.data import load, packing
 from jprover.data.pipeline import Shuffled
 from jprover.data.prompts import Prompts
@@ -182,24 +182,38 @@ class Run:
     )
     self.state = update.init_state(jax.tree.map(jnp.copy, params), tx)
     self._first = 0
-    latest = self.checkpoints.latest()
-    if latest is not None:
-      abstract = jax.tree.map(
-        lambda x: jax.ShapeDtypeStruct(x.shape, x.dtype), self.state
-      )
-      self.state, extra = self.checkpoints.restore(latest, abstract)
-      self._first = extra["steps"]
-      self.data.state = extra["data"]
-      self.meter = Meter(Cost.from_json(extra["cost"]))
-      _say(f"resuming after step {self._first} of {train.steps}")
-    self.folder.keep_metrics(self._first)
     self.push_weights()
+
+  def restore(self, step: int | None = None) -> int:
+    """Restores a checkpoint and gives its weights to the engine.
+
+    Args:
+      step: which one; None for the latest, or the cold start if there is
+        none yet; 0 for the cold start.
+
+    Returns:
+      The number of steps that the policy has seen.
+    """
+    step = (self.checkpoints.latest() or 0) if step is None else step
+    if step == 0:
+      return 0
+    abstract = jax.tree.map(
+      lambda x: jax.ShapeDtypeStruct(x.shape, x.dtype), self.state
+    )
+    self.state, extra = self.checkpoints.restore(step, abstract)
+    self._first = extra["steps"]
+    self.data.state = extra["data"]
+    self.meter = Meter(Cost.from_json(extra["cost"]))
+    self.push_weights()
+    _say(f"restored step {self._first} of {self.config.train.steps}")
+    return self._first
 
   # The loop.
 
   def steps(self) -> Iterator[int]:
     """Yields the steps that are left, under a progress bar."""
     total = self.config.train.steps
+    self.folder.keep_metrics(self._first)
     with Progress("RL", total, every_s=2.0) as self._bar:
       for step in range(self._first, total):
         self._clock = time.monotonic()
@@ -379,12 +393,14 @@ class Run:
 
   # Evaluation.
 
-  def evaluate(self, name: str) -> Evaluation:
-    """Measures the policy on the held-out split, once a run and name."""
+  def evaluate(
+    self, name: str, config: EvalConfig | None = None
+  ) -> Evaluation:
+    """Measures the policy on a held-out split, once a run and name."""
     known = self.folder.read_json(f"{name}.json")
     if known is not None:
       return Evaluation.from_json(known)
-    cfg = self.config.eval
+    cfg = config or self.config.eval
     problems = self._fitting(cfg.split)
     title = f"evaluation {name} RL"
     with Progress(title, cfg.samples * len(problems)) as bar:

@@ -25,6 +25,7 @@ def main(config):
   source = RunFolder(_SOURCE.value)
   with Run(config, workdir=launching.workdir(), resume=_RESUME.value) as run:
     run.coldstart()
+    run.restore()
     before = run.evaluate("before")
     for step in run.steps():
       verified = source.read_trajectories(step)

@@ -19,6 +19,7 @@ def main(config):
 
   with Run(config, workdir=launching.workdir(), resume=_RESUME.value) as run:
     run.coldstart()
+    run.restore()
     before = run.evaluate("before")
     for step in run.steps():
       problems = run.next_problems()
