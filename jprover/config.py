@@ -169,7 +169,7 @@ def from_mapping[T](
     UsageError: on an unknown key or a value of another type.
   """
   hints = typing.get_type_hints(kind)
-  out = {}
+  out: dict[str, Any] = {}
   for key, value in values.items():
     if key not in hints:
       raise unknown_key(key, hints, where)

@@ -30,10 +30,11 @@ def config() -> RunConfig:
   if _CONFIG.value is None:
     raise UsageError("pass --config=FILE:ARG, e.g. configs/rl.py:demo")
   frozen = from_mapping(RunConfig, _CONFIG.value.to_dict())
-  flags_given = {"name": _NAME.value, "seed": _SEED.value}
-  return dataclasses.replace(
-    frozen, **{k: v for k, v in flags_given.items() if v is not None}
-  )
+  if _NAME.value is not None:
+    frozen = dataclasses.replace(frozen, name=_NAME.value)
+  if _SEED.value is not None:
+    frozen = dataclasses.replace(frozen, seed=_SEED.value)
+  return frozen
 
 
 def _parse(argv: Sequence[str]) -> list[str]:

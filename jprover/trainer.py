@@ -393,9 +393,7 @@ class Run:
 
   # Evaluation.
 
-  def evaluate(
-    self, name: str, config: EvalConfig | None = None
-  ) -> Evaluation:
+  def evaluate(self, name: str, config: EvalConfig | None = None) -> Evaluation:
     """Measures the policy on a held-out split, once a run and name."""
     known = self.folder.read_json(f"{name}.json")
     if known is not None:

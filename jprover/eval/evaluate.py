@@ -78,7 +78,7 @@ def summarize(
         problem_id=p.id,
         samples=sum(statuses.values()) - statuses["infra"],
         proved=statuses["proved"],
-        statuses=dict(statuses),
+        statuses={str(k): n for k, n in statuses.items()},
         proof=min(codes, key=len, default=""),
       )
     )

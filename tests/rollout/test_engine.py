@@ -39,7 +39,9 @@ def engine(policy=POLICY, params=PARAMS, **kwargs):
 def request(i, rng, **params):
   prompt = tuple(rng.randrange(61) for _ in range(rng.randint(1, 30)))
   how = dict(max_tokens=rng.randint(1, 30), stop_tokens=(3, 5)) | params
-  return Request(f"r{i}", prompt, SamplingParams(**how), seed=rng.getrandbits(64))
+  return Request(
+    f"r{i}", prompt, SamplingParams(**how), seed=rng.getrandbits(64)
+  )
 
 
 @jax.jit

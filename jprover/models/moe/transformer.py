@@ -85,7 +85,9 @@ class FeedForward(nnx.Module):
     d = cfg.dim
     self.gate = _param(rngs, cfg, (d, hidden), d**-0.5)
     self.up = _param(rngs, cfg, (d, hidden), d**-0.5)
-    self.down = _param(rngs, cfg, (hidden, d), (2 * cfg.layers * hidden) ** -0.5)
+    self.down = _param(
+      rngs, cfg, (hidden, d), (2 * cfg.layers * hidden) ** -0.5
+    )
 
   def __call__(self, x: jax.Array) -> jax.Array:
     """Maps `[N, D]` to `[N, D]`."""
