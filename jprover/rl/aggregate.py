@@ -21,7 +21,7 @@ SumAndCount = tuple[Array, Array]
 
 def _masked(x: Array, mask: Array) -> Array:
   chex.assert_equal_shape([x, mask])
-  return jnp.where(mask > 0, x * mask, 0.0)
+  return jnp.where(mask > 0, x, 0.0) * mask
 
 
 def _weight(mask: Array, sequence: Array | None, weight: Array | None):

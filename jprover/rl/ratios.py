@@ -144,7 +144,7 @@ def sequence_mean(
     `[S]` (`[B]` without `sequence`).
   """
   chex.assert_equal_shape([x, mask])
-  x = jnp.where(mask > 0, x * mask, 0.0)
+  x = jnp.where(mask > 0, x, 0.0) * mask
   total = sequence_sum(x, sequence=sequence, slots=slots)
   count = sequence_sum(mask, sequence=sequence, slots=slots)
   return total / jnp.where(count > 0, count, 1.0)
