@@ -244,7 +244,7 @@ def _check_final(lean: Lean, env: int, want: Constant, got: Constant) -> None:
   declaration = lean.constructor(2, (theorem,))
   add = lean.call(
     "lean_add_decl",
-    (P, SIZE, SIZE) + (P, P),
+    (P, SIZE, SIZE, P, P),
   )
   result = add(env, 0, 1024, declaration, runtime.ANONYMOUS)
   if runtime.tag(result) != 1:  # Except.error

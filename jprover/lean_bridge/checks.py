@@ -192,7 +192,7 @@ class Checker:
       alive=self.alive,
     )
     if ended.end != "ok":
-      return {"states": [], "error": _stopped(ended)["reason"]}
+      return _stopped(ended)
     return ended.value
 
 

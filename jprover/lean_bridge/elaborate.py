@@ -51,14 +51,28 @@ class Elaborated:
     }
 
 
-def elaborate(
-  lean: Lean,
-  base: int,
-  code: str,
-  *,
-  options: dict[str, int | bool],
-  output: str | None = None,
-) -> Elaborated:
+@dataclasses.dataclass(frozen=True)
+class Frontend:
+  """A finished run of Lean's frontend.
+
+  Attributes:
+    state: final `Command.State` (object).
+    messages: see `Elaborated`.
+    errors: see `Elaborated`.
+    complete: see `Elaborated`.
+    imports: see `Elaborated`.
+  """
+
+  state: int
+  messages: tuple[Message, ...]
+  errors: int
+  complete: bool
+  imports: tuple[str, ...]
+
+
+def run_frontend(
+  lean: Lean, base: int, code: str, *, options: dict[str, int | bool]
+) -> Frontend:
   """Parses and elaborates a whole file.
 
   Args:
@@ -66,7 +80,6 @@ def elaborate(
     base: environment to compile over.
     code: the file; its `import` lines are reported and not acted on.
     options: Lean options, e.g. `maxHeartbeats`.
-    output: where to write the compiled module if there is no error.
 
   Raises:
     LeanError: Lean failed for a reason that is not in the file.
@@ -74,10 +87,9 @@ def elaborate(
   lean.start_threads()
   text = lean.mk_string(code)
   end = ctypes.c_uint64.from_address(text + 8).value - 1
-  context = lean.call(
-    "l_Lean_Parser_mkInputContext___redArg",
-    (P, P, U8, P),
-  )(text, lean.mk_string("submission"), 1, runtime.box(end))
+  context = lean.call("l_Lean_Parser_mkInputContext___redArg", (P, P, U8, P))(
+    text, lean.mk_string("submission"), 1, runtime.box(end)
+  )
   parsed = lean.result(
     lean.objects("l_Lean_Parser_parseHeader", 1)(own(context))
   )
@@ -93,16 +105,40 @@ def elaborate(
   state, commands = field(final, 0), runtime.array(field(final, 3))
   log = lean.objects("l_Lean_MessageLog_toArray", 1)(own(field(state, 1)))
   objects = runtime.array(log)
-  result = Elaborated(
+  return Frontend(
+    state=state,
     messages=_messages(lean, objects),
     errors=sum(_severity(m) == 2 for m in objects),
     complete=bool(commands) and _kind(commands[-1]) == _END_OF_INPUT,
     imports=_imports(lean, header),
   )
-  if output and not result.errors:
+
+
+def elaborate(
+  lean: Lean,
+  base: int,
+  code: str,
+  *,
+  options: dict[str, int | bool],
+  output: str,
+) -> Elaborated:
+  """Elaborates a file and stores the compiled module if it has no error.
+
+  Args:
+    lean: the library.
+    base: environment to compile over.
+    code: the file.
+    options: Lean options.
+    output: path of the module.
+
+  Raises:
+    LeanError: Lean failed for a reason that is not in the file.
+  """
+  done = run_frontend(lean, base, code, options=options)
+  if not done.errors:
     write = lean.call("l_Lean_writeModule", (P, P, U8))
-    lean.result(write(own(field(state, 0)), lean.mk_string(output), 0))
-  return result
+    lean.result(write(own(field(done.state, 0)), lean.mk_string(output), 0))
+  return Elaborated(done.messages, done.errors, done.complete, done.imports)
 
 
 def _kind(syntax: int) -> runtime.Name:

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from jprover.errors import UsageError
+from jprover.errors import InfraError, UsageError
 from jprover.lean_bridge import backend as backends
 from jprover.lean_bridge.backend import Backend
 from jprover.lean_bridge.cache import VerdictCache, verdict_key
@@ -34,17 +34,20 @@ _CANARY_PROOF = "⟨h.2, h.1⟩"
 
 @dataclasses.dataclass(frozen=True)
 class TacticState:
-  """The goals after a tactic.
+  """The goals where a tactic begins or ends.
 
   Attributes:
-    line: where the tactic ends, from 1.
+    line: from 1.
     column: from 0, in code points.
-    goals: as Lean prints them; empty when none is left.
+    goals: as Lean prints them, a blank line between; empty when none is
+      left.
+    before: whether a tactic begins here, and not ends.
   """
 
   line: int
   column: int
   goals: str
+  before: bool
 
 
 class Verifier:
@@ -166,16 +169,24 @@ class Verifier:
   def tactic_states(
     self, code: str
   ) -> tuple[list[TacticState], Diagnostic | None]:
-    """Returns the goals after each tactic of a file, and its first error.
+    """Returns the goals around each tactic of a file, and its first error.
+
+    They come in the order of the text; nothing is said of what follows the
+    first error, whose own tactic is the last that begins.
 
     Args:
       code: a Lean file; it need not compile.
+
+    Raises:
+      InfraError: the file exhausts its allowance.
     """
     text, shift = locate_code(code)
     answer = next(self._pool.map([{"kind": "states", "code": text}]))
+    if "states" not in answer:
+      raise InfraError(f"no tactic states: {answer['reason']}")
     states = [
-      TacticState(line + shift, column, goals)
-      for line, column, goals in answer["states"]
+      TacticState(line + shift, column, goals, before)
+      for line, column, goals, before in answer["states"]
     ]
     error = answer["error"]
     return states, error and Diagnostic(error[0] + shift, *error[1:])

@@ -20,7 +20,7 @@ _LETTER = (
   "\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u00ff\u0100-\u017f"
 )
 _REST = _LETTER + "0-9'!?" + "\u2080-\u2089\u2090-\u209c\u1d62-\u1d6a\u2c7c"
-_PART = f"(?:[{_LETTER}][{_REST}]*|«[^«»\\n]*»)"
+_PART = f"(?:[{_LETTER}][{_REST}]*|«[^«»]*»)"
 
 _TOKEN = re.compile(
   rf"""
@@ -131,7 +131,7 @@ def lex(text: str) -> list[Token]:
     tokens.append(
       Token(kind, word, position, line, first, position == previous_end)
     )
-    if kind == STRING or kind == CHAR:
+    if kind != NUMBER:
       line += word.count("\n")
     first = False
     position = previous_end = stop
