@@ -21,7 +21,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from jprover import coldstart, paths
+from jprover import coldstart
 from jprover.config import EvalConfig, RunConfig, to_mapping
 from jprover.data import load, packing
 from jprover.data.pipeline import Shuffled
@@ -33,6 +33,7 @@ from jprover.eval import report as report_lib
 from jprover.eval.cost import Cost, Meter
 from jprover.eval.evaluate import Evaluation
 from jprover.lean_bridge import Verifier
+from jprover.lean_bridge.backend import cache_root
 from jprover.models import presets
 from jprover.models.policy import moe_policy
 from jprover.parallel.checkpoint import Checkpointer
@@ -109,7 +110,6 @@ class Run:
       heartbeats=lean.heartbeats,
       deadline_s=lean.deadline_s,
       memory_mb=lean.memory_mb,
-      cache_dir=paths.cache_root() / "verdicts",
     ).__enter__()
     return self
 
@@ -153,9 +153,9 @@ class Run:
       valid=coldstart.pairs(by_split["valid"], proofs),
       lean=self.verifier,
       config=self.config.coldstart,
-      core_hash=self.verifier.core_hash,
+      core_hash=self.verifier.backend.core_hash,
       max_tokens=self.config.policy.max_len,
-      cache=paths.cache_root() / "coldstart",
+      cache=cache_root(None) / "coldstart",
       progress=_say,
     )
     self.folder.write_json("coldstart.json", start.info)
@@ -439,7 +439,7 @@ class Run:
       "seconds": round(time.monotonic() - self._start, 1),
       "status_profile": after.statuses(),
       "cost": self.meter.cost.to_json(),
-      "lean_version": self.verifier.lean_version,
+      "lean_version": self.verifier.backend.lean_version,
       "commit": commit(),
     }
     self.folder.write_json("summary.json", summary)

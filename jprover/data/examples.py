@@ -29,8 +29,8 @@ class Lean(Protocol):
     """Yields a verdict for each submission, in order."""
     ...
 
-  def tactic_states(self, code: str) -> Sequence[Any]:
-    """Returns `(line, column, goals)` after each tactic of a file."""
+  def tactic_states(self, code: str) -> tuple[Sequence[Any], Any]:
+    """Returns the goals around each tactic of a file, and its first error."""
     ...
 
 
@@ -92,15 +92,15 @@ def continuation_examples(
       continue
     code = prompts_lib.submission_code(problem, proof)
     first = prompts_lib.statement_text(problem).count("\n") + 1
-    states = {}
-    for state in lean.tactic_states(code):
-      if state.goals:
-        states[state.line - first] = state.goals  # the last one of a line
-    cuts = sorted(i for i in states if 1 <= i < len(lines) - 1)
+    states: dict[int, str] = {}
+    for state in lean.tactic_states(code)[0]:
+      if state.before and state.goals:
+        states.setdefault(state.line - first, state.goals)
+    cuts = sorted(i for i in states if 1 < i < len(lines))
     if not cuts:
       continue
     cut = rng.choice(cuts)
-    done, rest = "\n".join(lines[: cut + 1]), "\n".join(lines[cut + 1 :])
+    done, rest = "\n".join(lines[:cut]), "\n".join(lines[cut:])
     out.append(
       _example(
         "continue",

@@ -234,9 +234,7 @@ def _scope_offences(
   before = every[: every.index(goal)] if goal else every
   new = [c for c in fresh if c is not goal and any(c is b for b in before)]
   statement = (
-    set(cmd.after_name(whole.commands[-1]))
-    if whole.commands
-    else set()
+    set(cmd.after_name(whole.commands[-1])) if whole.commands else set()
   )
   own_types = {
     c.name[-1]
