@@ -1,0 +1,193 @@
+"""Names the shapes, splits them by structure and writes the problem files.
+
+    python -m jprover.data.library.build           # write the files, no Lean
+    python -m jprover.data.library.build --check   # compare with the files
+
+What Lean said of each candidate stands in `measured.json`, which
+`scripts/measure_problems.py` writes.
+"""
+
+import argparse
+import json
+import random
+from collections import Counter, defaultdict
+from collections.abc import Iterable
+from pathlib import Path
+
+from jprover.data.library import (
+  arith,
+  equality,
+  finite,
+  functions,
+  order,
+  random_logic,
+  recursion,
+  trees,
+)
+from jprover.data.library.measure import load
+from jprover.data.library.scripts import generic
+from jprover.data.library.shape import Shape, by_block, script_key
+from jprover.data.skeleton import skeleton
+from jprover.types import Problem
+
+FOLDER = Path(__file__).parent.parent / "problems"
+SPLITS = ("train", "valid", "test")
+_SEED = "splits-1"
+_TEST, _VALID = 0.20, 0.12
+_EASY_TEST = 0.15
+_MOST_PROOFS = {"train": 4, "valid": 2, "test": 2}
+
+
+def shapes() -> list[Shape]:
+  """Returns the shapes of every family, each statement once."""
+  parts: tuple[Iterable[Shape], ...] = (
+    random_logic.shapes("prop", 260, 0),
+    random_logic.shapes("pred", 200, 0),
+    equality.shapes(),
+    order.shapes(),
+    arith.shapes(),
+    recursion.shapes(),
+    functions.shapes(),
+    finite.shapes(),
+    trees.shapes(),
+  )
+  found: dict[str, Shape] = {}
+  for part in parts:
+    for shape in part:
+      found.setdefault(shape.key(), shape)
+  return list(found.values())
+
+
+def _components(found: list[Shape]) -> list[list[int]]:
+  """Groups shapes that share a skeleton or a group, transitively."""
+  parent = list(range(len(found)))
+
+  def root(i: int) -> int:
+    while parent[i] != i:
+      i = parent[i]
+    return i
+
+  first: dict[str, int] = {}
+  for i, s in enumerate(found):
+    labels = [skeleton(s.statement("t"))]
+    if s.group:
+      labels.append("group " + s.group)
+    for label in labels:
+      parent[root(i)] = root(first.setdefault(label, i))
+  members = defaultdict(list)
+  for i in range(len(found)):
+    members[root(i)].append(i)
+  return list(members.values())
+
+
+def _split(
+  found: list[Shape], easy: list[bool], rng: random.Random
+) -> list[str]:
+  """Assigns a split to each shape, whole components at a time."""
+  splits = ["train"] * len(found)
+  by_family = defaultdict(list)
+  for members in _components(found):
+    by_family[found[members[0]].family].append(members)
+  for family in sorted(by_family):
+    parts = by_family[family]
+    total = sum(map(len, parts))
+    rng.shuffle(parts)
+    parts.sort(key=len)
+    small = [p for p in parts if len(p) <= 3]
+    rng.shuffle(small)
+    hard = [p for p in small if not any(easy[i] for i in p)]
+    rest = [p for p in small if any(easy[i] for i in p)]
+    want = round(_TEST * total)
+    allowed = round(_EASY_TEST * want)
+    test: list[list[int]] = []
+    for p in rest[: allowed] + hard:
+      if sum(map(len, test)) < want:
+        test.append(p)
+    chosen = {id(p) for p in test}
+    left = [p for p in small if id(p) not in chosen]
+    rng.shuffle(left)
+    valid, count = [], 0
+    for p in left:
+      if count < _VALID * total:
+        valid.append(p)
+        count += len(p)
+    for name, group in (("test", test), ("valid", valid)):
+      for p in group:
+        for i in p:
+          splits[i] = name
+  return splits
+
+
+def _proofs(shape: Shape, passed: set[str], most: int) -> list[str]:
+  """Picks certified scripts: hand-made first, then generic ones."""
+  own = [p for p in shape.proofs if script_key(p) in passed]
+  more = [
+    p
+    for p in generic(shape)
+    if script_key(p) in passed and p not in own
+  ]
+  kept = own[: most - 1] if more else own[:most]
+  return kept + more[: most - len(kept)]
+
+
+def build(measured: dict[str, dict]) -> tuple[list[dict], list[dict]]:
+  """Returns the rows of `problems.jsonl` and `proofs.jsonl`."""
+  found = [
+    s for s in shapes() if measured.get(s.key(), {}).get("pass")
+  ]
+  easy = [bool(measured[s.key()].get("one")) for s in found]
+  splits = _split(found, easy, random.Random(_SEED))
+  problems, proofs = [], []
+  counts: Counter[str] = Counter()
+  for shape, split in zip(found, splits, strict=True):
+    counts[shape.family] += 1
+    name = f"{shape.family}_{counts[shape.family]}"
+    problem = Problem(
+      id=name,
+      name=name,
+      statement=shape.statement(name),
+      prerequisites=shape.prerequisites,
+      split=split,
+      family=shape.family,
+    )
+    row = {k: v for k, v in problem.to_json().items() if v}
+    problems.append(row)
+    passed = set(measured[shape.key()]["pass"])
+    for k, script in enumerate(_proofs(shape, passed, _MOST_PROOFS[split])):
+      proofs.append(
+        {
+          "id": f"{name}.{k + 1}",
+          "problem_id": name,
+          "code": problem.source(by_block(script)),
+        }
+      )
+  return problems, proofs
+
+
+def lines(rows: list[dict]) -> str:
+  """Writes rows as JSON lines."""
+  return "".join(json.dumps(r, ensure_ascii=False) + "\n" for r in rows)
+
+
+def main() -> None:
+  """Writes or checks the problem files."""
+  parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+  parser.add_argument("--check", action="store_true")
+  args = parser.parse_args()
+  problems, proofs = build(load(FOLDER / "measured.json"))
+  files = {"problems.jsonl": lines(problems), "proofs.jsonl": lines(proofs)}
+  for name, text in files.items():
+    path = FOLDER / name
+    if not args.check:
+      path.write_text(text, "utf-8")
+    elif not path.exists() or path.read_text("utf-8") != text:
+      raise SystemExit(f"{name} differs from what the generator makes")
+  count = Counter((p["family"], p["split"]) for p in problems)
+  for family in dict.fromkeys(p["family"] for p in problems):
+    row = "  ".join(f"{s} {count[family, s]:4d}" for s in SPLITS)
+    print(f"{family:8s} {row}")
+  print(len(problems), "problems,", len(proofs), "proofs")
+
+
+if __name__ == "__main__":
+  main()
