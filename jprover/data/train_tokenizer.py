@@ -26,7 +26,7 @@ def train(texts: Iterable[str], *, vocab_size: int) -> bytes:
   sentencepiece.SentencePieceTrainer.train(
     sentence_iterator=iter(lines),
     model_writer=out,
-    model_type="unigram",
+    model_type="bpe",
     vocab_size=vocab_size,
     pad_id=PAD,
     unk_id=UNK,
@@ -34,9 +34,10 @@ def train(texts: Iterable[str], *, vocab_size: int) -> bytes:
     bos_id=-1,
     eos_piece="<end>",
     control_symbols=list(CONTROL),
-    user_defined_symbols=["\n", "\n  ", "\n    "],
+    user_defined_symbols=["\n", *"()⟨⟩[],.¬·"],
     normalization_rule_name="identity",
     remove_extra_whitespaces=False,
+    split_by_unicode_script=False,
     add_dummy_prefix=False,
     allow_whitespace_only_pieces=True,
     byte_fallback=True,
@@ -51,7 +52,7 @@ def main() -> None:
   """Writes the model file."""
   parser = argparse.ArgumentParser(description=__doc__)
   parser.add_argument("--out", type=pathlib.Path, default=DEFAULT_PATH)
-  parser.add_argument("--vocab_size", type=int, default=768)
+  parser.add_argument("--vocab_size", type=int, default=576)
   args = parser.parse_args()
   train_ids = {p.id for p in library("train")}
   texts = [s.code for s in library_proofs() if s.problem_id in train_ids]
