@@ -24,7 +24,7 @@ from jprover.data.library import (
   recursion,
   trees,
 )
-from jprover.data.library.measure import load
+from jprover.data.library.measure import Measured, load
 from jprover.data.library.scripts import generic
 from jprover.data.library.shape import Shape, by_block, script_key
 from jprover.data.skeleton import skeleton
@@ -130,12 +130,12 @@ def _proofs(shape: Shape, passed: set[str], most: int) -> list[str]:
   return kept + more[: most - len(kept)]
 
 
-def build(measured: dict[str, dict]) -> tuple[list[dict], list[dict]]:
+def build(measured: dict[str, Measured]) -> tuple[list[dict], list[dict]]:
   """Returns the rows of `problems.jsonl` and `proofs.jsonl`."""
   found = [
-    s for s in shapes() if measured.get(s.key(), {}).get("pass")
+    s for s in shapes() if s.key() in measured and measured[s.key()].passed
   ]
-  easy = [bool(measured[s.key()].get("one")) for s in found]
+  easy = [bool(measured[s.key()].one) for s in found]
   splits = _split(found, easy, random.Random(_SEED))
   problems, proofs = [], []
   counts: Counter[str] = Counter()
@@ -152,7 +152,7 @@ def build(measured: dict[str, dict]) -> tuple[list[dict], list[dict]]:
     )
     row = {k: v for k, v in problem.to_json().items() if v}
     problems.append(row)
-    passed = set(measured[shape.key()]["pass"])
+    passed = set(measured[shape.key()].passed)
     for k, script in enumerate(_proofs(shape, passed, _MOST_PROOFS[split])):
       proofs.append(
         {

@@ -16,6 +16,7 @@ from jprover.data.library.logic import (
   show,
   size,
 )
+from jprover.data.library.models import refuted
 from jprover.data.library.prover import Sequent, prove
 from jprover.data.library.shape import Shape
 
@@ -88,11 +89,14 @@ def _proofs(s: Sequent, classical: str) -> tuple[str, ...] | None:
 _STYLES = ("rcases", "cases", "terms")
 
 
-def _idle(s: Sequent, classical: str) -> bool:
-  """Whether some hypothesis can be left out."""
-  return any(
-    prove(s.with_(drop=name), depth=3, classical=classical) is not None
-    for name, _ in s.known
+def _worthwhile(s: Sequent, rng: random.Random) -> bool:
+  """Whether the target seems to follow, and from no fewer hypotheses."""
+  known = [f for _, f in s.known]
+  if refuted(known, s.target, rng):
+    return False
+  return all(
+    refuted(known[:i] + known[i + 1 :], s.target, rng)
+    for i in range(len(known))
   )
 
 
@@ -172,10 +176,12 @@ def shapes(kind: str, count: int, seed: int) -> list[Shape]:
   for s, classical in _sequents(rng, kind):
     if len(found) == count:
       break
+    if not _worthwhile(s, rng):
+      continue
     if classical and prove(s, depth=3) is not None:
       classical = ""
     scripts = _proofs(s, classical)
-    if scripts is None or _idle(s, classical):
+    if scripts is None:
       continue
     short = [x for x in scripts if x.count("\n") < _MAX_LINES]
     if not short or min(map(len, short)) < 24 or s.target == FALSE:

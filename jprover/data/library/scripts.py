@@ -15,42 +15,48 @@ from jprover.data.library.terms import (
   unwrap,
 )
 
-#: One-line proofs that `test` is measured against (no names of a statement).
-ONE_LINERS: tuple[str, ...] = (
-  "rfl",
-  "trivial",
-  "decide",
-  "assumption",
-  "contradiction",
-  "simp",
-  "simp_all",
-  "omega",
-  "constructor",
-  "intros; rfl",
-  "intros; assumption",
-  "intros; contradiction",
-  "intros; simp",
-  "intros; simp_all",
-  "intros; omega",
-  "intros; subst_vars; rfl",
-  "intros; simp_all <;> omega",
-  "constructor <;> simp_all",
-  "constructor <;> intros <;> simp_all",
-  "constructor <;> omega",
-  "refine ⟨?_, ?_⟩ <;> intros <;> simp_all",
-  "intros; constructor <;> assumption",
-  "left; simp_all",
-  "right; simp_all",
-  "intros; exfalso; simp_all",
-  "intros; funext; simp_all",
-  "intro h; cases h <;> simp_all",
-  "exists 0",
-  "exact ⟨_, rfl⟩",
-  "simp [Nat.mul_add, Nat.add_mul, Nat.mul_comm, Nat.add_comm, "
-  "Nat.add_left_comm]",
-  "exact?",
+#: One-line proofs that `test` is measured against: they name nothing of a
+#: statement. In stages, the cheap and strong ones first.
+STAGES: tuple[tuple[str, ...], ...] = (
+  (
+    "simp_all",
+    "intros; simp_all",
+    "omega",
+    "intros; omega",
+    "rfl",
+    "intros; rfl",
+    "constructor <;> simp_all",
+    "intros; constructor <;> simp_all",
+  ),
+  (
+    "trivial",
+    "decide",
+    "simp",
+    "assumption",
+    "contradiction",
+    "intros; assumption",
+    "intros; contradiction",
+    "intros; simp",
+    "intros; subst_vars; rfl",
+    "intros; funext; simp_all",
+    "constructor <;> omega",
+    "constructor <;> intros <;> simp_all",
+    "refine ⟨?_, ?_⟩ <;> intros <;> simp_all <;> omega",
+    "intros; simp_all <;> omega",
+    "left; simp_all",
+    "right; simp_all",
+    "intro h; cases h <;> simp_all",
+    "intro h; simp_all",
+    "intros; exfalso; simp_all",
+    "intros; apply And.intro <;> assumption",
+    "exact ⟨_, rfl⟩",
+    "exact ⟨0, by simp_all⟩",
+    "simp [Nat.mul_add, Nat.add_mul, Nat.mul_comm, Nat.mul_left_comm, "
+    "Nat.add_comm, Nat.add_left_comm]",
+  ),
+  ("exact?",),
 )
-
+ONE_LINERS: tuple[str, ...] = tuple(x for stage in STAGES for x in stage)
 
 
 def pattern(term: str, used: set[str], name: str) -> str:
@@ -125,33 +131,26 @@ def generic(shape: Shape) -> tuple[str, ...]:
   props = [n for n, k in goal.variables if k == "Prop"]
   found: list[list[str]] = []
   use = ", ".join(defs)
-  simps = ["simp_all", *([f"simp_all [{use}]"] if defs else [])]
-  closers = [*simps, "omega"]
-  if defs:
-    closers += [f"simp [{use}]", "rfl"]
+  finish = f"simp_all [{use}]" if defs else "simp_all"
+  closers = [finish, "omega"] if "Nat" in shape.binders + shape.goal else [finish]
   for closer in closers:
     found.append([*head, closer])
   if goal.target.startswith("∃"):
-    witnesses = [n for n, k in goal.variables if n not in hyps and n not in props]
     taken = [x for line in apart for x in re.findall(r"⟨(\w+),", line)]
-    for w in [*taken, *witnesses, "_"][:6]:
-      for closer in ("simp_all", "by assumption", "by omega", "rfl"):
-        text = closer if closer == "rfl" else f"by {closer.removeprefix('by ')}"
-        found.append([*head, *apart, f"exact ⟨{w}, {text}⟩"])
+    people = [
+      n for n, k in goal.variables if n not in hyps and k in ("α", "Nat")
+    ]
+    for w in [*taken, *people][-3:]:
+      found.append([*head, *apart, f"exact ⟨{w}, by {finish}⟩"])
   if apart:
-    for closer in (*simps, "omega"):
+    for closer in closers:
       found.append([*head, *apart[:-1], f"{apart[-1]} <;> {closer}"])
-    for side in ("left", "right"):
-      found.append([*head, *apart, side, "simp_all"])
-  both = len(split_top(goal.target, " ∧ ")) > 1 or " ↔ " in goal.target
-  if both:
-    for tail in ("simp_all", "intro h <;> simp_all", "omega"):
-      found.append([*head, f"constructor <;> {tail}"])
-      if apart:
-        found.append([*head, *apart, f"constructor <;> {tail}"])
-    found.append(
-      [*head, "constructor", "· intro h", "  simp_all", "· intro h", "  simp_all"]
-    )
+    if " ∨ " in goal.target:
+      for side in ("left", "right"):
+        found.append([*head, *apart, side, finish])
+  if len(split_top(goal.target, " ∧ ")) > 1:
+    found.append([*head, f"constructor <;> {finish}"])
+  if " ↔ " in goal.target:
     found.append(
       [
         *head,
@@ -162,7 +161,8 @@ def generic(shape: Shape) -> tuple[str, ...]:
         "  cases h <;> simp_all",
       ]
     )
-  for p in props[:3]:
+    found.append([*head, "constructor <;> intro h <;> simp_all"])
+  for p in props[:2]:
     found.append([*head, f"by_cases h{p} : {p} <;> simp_all"])
   if len(props) > 1:
     a, b = props[:2]
@@ -170,22 +170,19 @@ def generic(shape: Shape) -> tuple[str, ...]:
       [*head, f"by_cases h{a} : {a} <;> by_cases h{b} : {b} <;> simp_all"]
     )
   for h in hyps:
-    found.append([*head, f"cases {h} <;> simp_all"])
-    found.append([*head, f"apply {h}", "simp_all"])
-    found.append([*head, f"rw [{h}]"])
+    kind = dict(goal.variables)[h]
+    if len(split_top(kind, " ∨ ")) > 1:
+      found.append([*head, f"cases {h} <;> simp_all"])
+    if kind.startswith("∀") or " → " in kind:
+      found.append([*head, f"apply {h}", "simp_all"])
   for x in data:
-    for closer in (*simps, "rfl"):
-      found.append([*head, f"cases {x} <;> {closer}"])
     kind = dict(goal.variables)[x]
+    found.append([*head, f"cases {x} <;> {finish}"])
     if kind == "Nat" or kind.startswith("List") or kind in shape.prerequisites:
-      lead = head if x not in goal.intros else head
-      for closer in simps:
-        found.append([*lead, f"induction {x} <;> {closer}"])
-      found.append([*lead, f"induction {x} <;> {simps[-1]} <;> omega"])
-  for x, y in zip(data, data[1:], strict=False):
-    for closer in (*simps, "rfl"):
-      found.append([*head, f"cases {x} <;> cases {y} <;> {closer}"])
-  if len(data) == 3:
-    x, y, z = data
-    found.append([*head, f"cases {x} <;> cases {y} <;> cases {z} <;> rfl"])
+      found.append([*head, f"induction {x} <;> {finish}"])
+      if "Nat" in closers or len(closers) > 1:
+        found.append([*head, f"induction {x} <;> {finish} <;> omega"])
+  if len(data) > 1:
+    x, y = data[:2]
+    found.append([*head, f"cases {x} <;> cases {y} <;> {finish}"])
   return tuple(dict.fromkeys("\n".join(lines) for lines in found))
