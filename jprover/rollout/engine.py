@@ -193,8 +193,10 @@ class JaxEngine:
         "weights do not fit the policy: trees, shapes or dtypes differ"
       )
     # The trainer donates its buffers to the next update: keep our own.
-    self._weights = (jax.tree.map(lambda x: jnp.array(x, copy=True), params),
-                     version)
+    self._weights = (
+      jax.tree.map(lambda x: jnp.array(x, copy=True), params),
+      version,
+    )
     return checksum(self._weights[0])
 
   def submit(self, request: Request) -> None:

@@ -66,9 +66,7 @@ def truncate(
   return jnp.where(logits >= last, logits, -jnp.inf)
 
 
-def draw(
-  logits: jax.Array, rows: SamplingRows, positions: jax.Array
-) -> Draw:
+def draw(logits: jax.Array, rows: SamplingRows, positions: jax.Array) -> Draw:
   """Draws one token a row by the Gumbel-max trick.
 
   Args:
@@ -88,9 +86,7 @@ def draw(
   # A branch, not a second program: rows that keep all see the same bits.
   scaled = jax.lax.cond(
     jnp.any(cut),
-    lambda x: jnp.where(
-      cut[:, None], truncate(x, rows.top_k, rows.top_p), x
-    ),
+    lambda x: jnp.where(cut[:, None], truncate(x, rows.top_k, rows.top_p), x),
     lambda x: x,
     scaled,
   )
@@ -101,8 +97,11 @@ def draw(
 
   noisy = scaled + jax.vmap(noise)(rows.seed, positions)
   tokens = jnp.argmax(jnp.where(greedy[:, None], logits, noisy), axis=-1)
-  pick = lambda x: jnp.take_along_axis(
-    jax.nn.log_softmax(x, axis=-1), tokens[:, None], axis=-1
-  )[:, 0]
+
+  def pick(x):
+    return jnp.take_along_axis(
+      jax.nn.log_softmax(x, axis=-1), tokens[:, None], axis=-1
+    )[:, 0]
+
   logp_sampler = jnp.where(greedy, 0.0, pick(scaled))
   return Draw(tokens.astype(jnp.int32), logp_sampler, pick(logits))

@@ -39,7 +39,9 @@ def engine(policy=POLICY, params=PARAMS, **kwargs):
 def request(i, rng, **params):
   prompt = tuple(rng.randrange(61) for _ in range(rng.randint(1, 30)))
   how = dict(max_tokens=rng.randint(1, 30), stop_tokens=(3, 5)) | params
-  return Request(f"r{i}", prompt, SamplingParams(**how), seed=rng.getrandbits(64))
+  return Request(
+    f"r{i}", prompt, SamplingParams(**how), seed=rng.getrandbits(64)
+  )
 
 
 @jax.jit
@@ -157,9 +159,10 @@ def test_alone_and_in_a_crowd_bit_by_bit(dispatch):
 
 def test_no_compilation_after_warmup():
   compiled = []
-  listen = lambda name, _, **__: (
-    compiled.append(name) if "backend_compile" in name else None
-  )
+
+  def listen(name, _, **__):
+    return compiled.append(name) if "backend_compile" in name else None
+
   jax.monitoring.register_event_duration_secs_listener(listen)
   try:
     eng = engine(max_batch=6)
