@@ -87,7 +87,9 @@ def moe_policy(config: MoEConfig) -> Policy:
     lambda: transformer.Transformer(config, nnx.Rngs(0))
   )
   graph, _ = nnx.split(abstract)
-  model = lambda params: nnx.merge(graph, params)
+
+  def model(params):
+    return nnx.merge(graph, params)
 
   def init(key: jax.Array) -> Params:
     module = transformer.Transformer(config, nnx.Rngs(params=key))
@@ -116,14 +118,20 @@ def moe_policy(config: MoEConfig) -> Policy:
 
     # Over time, so that rows stay where a mesh has put them.
     out = jax.lax.map(one, (x.swapaxes(0, 1), y.swapaxes(0, 1)))
-    join = lambda a: a.swapaxes(0, 1).reshape(b, pieces * chunk)[:, :t]
+
+    def join(a):
+      return a.swapaxes(0, 1).reshape(b, pieces * chunk)[:, :t]
+
     return join(out[0]), join(out[1])
 
   def init_cache(batch: int, max_len: int) -> KVCache:
     kv, h, n = config.kv_heads, config.head_dim, config.layers
-    zeros = lambda *shape: tuple(
-      jnp.zeros((batch, kv, *shape), config.dtype) for _ in range(n)
-    )
+
+    def zeros(*shape):
+      return tuple(
+        jnp.zeros((batch, kv, *shape), config.dtype) for _ in range(n)
+      )
+
     lengths = jnp.zeros((batch,), jnp.int32)
     return KVCache(zeros(h, max_len), zeros(max_len, h), lengths)
 

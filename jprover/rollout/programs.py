@@ -172,7 +172,10 @@ def decode(
     stopped = jnp.any(new.tokens[:, None] == turn.stop, axis=-1)
     count = out.count + out.active
     active = out.active & ~stopped & (count < turn.remaining)
-    put = lambda a, x: jax.lax.dynamic_update_slice(a, x[:, None], (0, step))
+
+    def put(a, x):
+      return jax.lax.dynamic_update_slice(a, x[:, None], (0, step))
+
     out_next = Decoded(
       put(out.tokens, new.tokens),
       put(out.logp_sampler, new.logp_sampler),

@@ -97,8 +97,11 @@ def draw(logits: jax.Array, rows: SamplingRows, positions: jax.Array) -> Draw:
 
   noisy = scaled + jax.vmap(noise)(rows.seed, positions)
   tokens = jnp.argmax(jnp.where(greedy[:, None], logits, noisy), axis=-1)
-  pick = lambda x: jnp.take_along_axis(
-    jax.nn.log_softmax(x, axis=-1), tokens[:, None], axis=-1
-  )[:, 0]
+
+  def pick(x):
+    return jnp.take_along_axis(
+      jax.nn.log_softmax(x, axis=-1), tokens[:, None], axis=-1
+    )[:, 0]
+
   logp_sampler = jnp.where(greedy, 0.0, pick(scaled))
   return Draw(tokens.astype(jnp.int32), logp_sampler, pick(logits))

@@ -96,7 +96,7 @@ def test_too_little_space_is_seen_before_writing(tmp_path, monkeypatch):
   ckpt.wait()
   usage = type("U", (), {"free": 1000})
   monkeypatch.setattr("shutil.disk_usage", lambda _: usage)
-  with pytest.raises(InfraError, match="MiB needed, 0.0 MiB free"):
+  with pytest.raises(InfraError, match="MiB needed, 0[.]0 MiB free"):
     ckpt.save(2, state(2))
   assert ckpt.latest() == 1
 
@@ -156,6 +156,6 @@ def test_kill_during_a_save_never_leaves_a_partial_one(tmp_path):
     lines = [child.stdout.readline() for _ in range(1 + delay)]
     child.send_signal(signal.SIGKILL)
     _, err = child.communicate(timeout=60)
-    assert lines[0].startswith("ready"), lines + [err]
+    assert lines[0].startswith("ready"), [*lines, err]
     done.append(int(lines[0].split()[1]))
   assert done == sorted(done) and done[-1] > 0

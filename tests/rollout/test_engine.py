@@ -159,9 +159,10 @@ def test_alone_and_in_a_crowd_bit_by_bit(dispatch):
 
 def test_no_compilation_after_warmup():
   compiled = []
-  listen = lambda name, _, **__: (
-    compiled.append(name) if "backend_compile" in name else None
-  )
+
+  def listen(name, _, **__):
+    return compiled.append(name) if "backend_compile" in name else None
+
   jax.monitoring.register_event_duration_secs_listener(listen)
   try:
     eng = engine(max_batch=6)

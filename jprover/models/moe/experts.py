@@ -46,7 +46,10 @@ def dense_experts(
     `[N, D]`.
   """
   e, d, f = gate.shape
-  wide = lambda w: w.transpose(1, 0, 2).reshape(d, e * f)
+
+  def wide(w):
+    return w.transpose(1, 0, 2).reshape(d, e * f)
+
   hidden = jax.nn.silu(x @ wide(gate)) * (x @ wide(up))
   weights = routing_lib.combine_weights(routing).astype(x.dtype)
   hidden = hidden.reshape(-1, e, f) * weights[..., None]

@@ -1,5 +1,6 @@
 """The decoder as Flax NNX modules. `jprover.models.policy` wraps it."""
 
+import functools
 from typing import NamedTuple
 
 import jax
@@ -24,11 +25,16 @@ class RouterStats(NamedTuple):
   load: jax.Array
 
 
+@functools.partial(jax.jit, static_argnums=(1, 2, 3))
+def _normal(key: jax.Array, shape: tuple[int, ...], std: float, dtype: str):
+  # One program a shape, shared by all layers: initialisation stays quick.
+  return (std * jax.random.normal(key, shape, jnp.float32)).astype(dtype)
+
+
 def _param(
   rngs: nnx.Rngs, cfg: MoEConfig, shape: tuple[int, ...], std: float
 ) -> nnx.Param:
-  value = std * jax.random.normal(rngs.params(), shape, jnp.float32)
-  return nnx.Param(value.astype(cfg.param_dtype))
+  return nnx.Param(_normal(rngs.params(), shape, std, cfg.param_dtype))
 
 
 class RMSNorm(nnx.Module):
@@ -65,7 +71,10 @@ class Attention(nnx.Module):
   ) -> tuple[jax.Array, jax.Array, jax.Array]:
     """Returns rotated queries and keys, and values, of `[B, T, D]`."""
     cfg = self.cfg
-    project = lambda w: jnp.einsum("btd,dnh->btnh", x, w[...].astype(x.dtype))
+
+    def project(w):
+      return jnp.einsum("btd,dnh->btnh", x, w[...].astype(x.dtype))
+
     q, k, v = project(self.q), project(self.k), project(self.v)
     if cfg.qk_norm:
       q, k = self.q_norm(q), self.k_norm(k)
