@@ -98,10 +98,10 @@ class Packed(NamedTuple):
 
 
 def _place(
-  lengths: Sequence[int], rows: int, length: int, slots: int
+  lengths: Sequence[int], rows: Sequence[int], length: int, slots: int
 ) -> tuple[dict[int, tuple[int, int, int]], list[int], list[int]]:
   """Returns (row, start, segment) by input, those left out, those too long."""
-  free, held = [length] * rows, [0] * rows
+  free, held = dict.fromkeys(rows, length), dict.fromkeys(rows, 0)
   placed: dict[int, tuple[int, int, int]] = {}
   left_out, too_long = [], []
   for i in sorted(range(len(lengths)), key=lambda i: -lengths[i]):
@@ -109,7 +109,7 @@ def _place(
     if need > length:
       too_long.append(i)
       continue
-    row = next((r for r in range(rows) if free[r] >= need), None)
+    row = next((r for r in rows if free[r] >= need), None)
     if row is None or len(placed) == slots:
       left_out.append(i)
       continue
@@ -131,6 +131,7 @@ def pack(
   rows: int,
   length: int,
   slots: int | None = None,
+  microbatches: int = 1,
 ) -> Packed:
   """Packs sequences into one batch.
 
@@ -142,6 +143,9 @@ def pack(
     rows: B.
     length: T, positions of a row.
     slots: S, the most sequences of a batch; None: one for each 16 positions.
+    microbatches: of the update. Row r belongs to microbatch `r % n`; rows
+      are filled one microbatch after the other, so that the last ones are
+      empty, and then skipped, if there is little to pack.
 
   Returns:
     The batch (slots in the order of the input), and what did not fit.
@@ -152,8 +156,10 @@ def pack(
   """
   if slots is None:
     slots = rows * max(1, length // 16)
-  if min(rows, length, slots) < 1:
-    raise ValueError(f"rows={rows}, length={length}, slots={slots}: below 1")
+  sizes = {"rows": rows, "length": length, "slots": slots}
+  for name, size in (sizes | {"microbatches": microbatches}).items():
+    if size < 1:
+      raise ValueError(f"{name}={size} is below 1")
   shape = (rows, length)
   batch = TrainBatch(
     tokens=np.zeros(shape, np.int32),
@@ -169,7 +175,8 @@ def pack(
   )
   index = np.full(slots, -1, np.int32)
   lengths = [len(s.tokens) - 1 for s in sequences]
-  placed, left_out, too_long = _place(lengths, rows, length, slots)
+  order = [r for m in range(microbatches) for r in range(m, rows, microbatches)]
+  placed, left_out, too_long = _place(lengths, order, length, slots)
   for slot, i in enumerate(sorted(placed)):
     s, n = sequences[i], lengths[i]
     row, start, segment = placed[i]
@@ -197,6 +204,7 @@ def pack_all(
   rows: int,
   length: int,
   slots: int | None = None,
+  microbatches: int = 1,
 ) -> Iterator[Packed]:
   """Packs sequences into as many batches of one shape as they need.
 
@@ -205,6 +213,7 @@ def pack_all(
     rows: B.
     length: T, positions of a row.
     slots: S, see `pack`.
+    microbatches: see `pack`.
 
   Yields:
     Batches; `index` and `too_long` refer to `sequences`, `left_out` is what
@@ -214,7 +223,11 @@ def pack_all(
   todo = list(range(len(sequences)))
   while todo:
     packed = pack(
-      [sequences[i] for i in todo], rows=rows, length=length, slots=slots
+      [sequences[i] for i in todo],
+      rows=rows,
+      length=length,
+      slots=slots,
+      microbatches=microbatches,
     )
     ids = np.array(todo, np.int32)
     known = packed.index >= 0

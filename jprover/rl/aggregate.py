@@ -24,7 +24,7 @@ def _masked(x: Array, mask: Array) -> Array:
   return jnp.where(mask > 0, x, 0.0) * mask
 
 
-def _weight(mask: Array, sequence: Array | None, weight: Array | None):
+def _weight(mask: Array, sequence: Array | None, weight: Array | None) -> Array:
   if (sequence is None) != (weight is None):
     raise ValueError("give `sequence` and `weight` together")
   if weight is None:
@@ -67,11 +67,11 @@ def sequence_mean(
   Returns:
     `(sum, denominator)` scalars.
   """
-  weight = _weight(mask, sequence, weight)
+  counts = _weight(mask, sequence, weight)
   means = ratios.sequence_mean(
-    x, mask, sequence=sequence, slots=weight.shape[0]
+    x, mask, sequence=sequence, slots=counts.shape[0]
   )
-  return (means * weight).sum(), weight.sum()
+  return (means * counts).sum(), counts.sum()
 
 
 def fixed_length(
@@ -99,5 +99,5 @@ def fixed_length(
   Returns:
     `(sum, denominator)` scalars.
   """
-  weight = _weight(mask, sequence, weight)
-  return _masked(x, mask).sum(), weight.sum() * max_length
+  counts = _weight(mask, sequence, weight)
+  return _masked(x, mask).sum(), counts.sum() * max_length

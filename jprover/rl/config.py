@@ -7,7 +7,7 @@ Defaults are the published values where a paper prints them; those marked
 import dataclasses
 import difflib
 from collections.abc import Iterable
-from typing import Any, ClassVar, Literal, get_args, get_origin
+from typing import Any, ClassVar, Literal, cast, get_args, get_origin
 
 from jprover.errors import UsageError
 from jprover.rl import advantages
@@ -32,7 +32,7 @@ _POSITIVE = frozenset(
 def _check_fields(config: Any) -> None:
   """Raises UsageError on a field of the wrong type or out of range."""
   for field in dataclasses.fields(config):
-    value, kind = getattr(config, field.name), field.type
+    value, kind = getattr(config, field.name), cast(Any, field.type)
     culprit = f"{field.name}={value!r}"
     if get_origin(kind) is Literal:
       if value not in get_args(kind):

@@ -17,15 +17,17 @@ def _mean(x: Array, mask: Array) -> Array:
   return total / jnp.maximum(count, 1.0)
 
 
-def _quantiles(name: str, ratio: Array, mask: Array) -> dict[str, Array]:
-  """Quantiles of a ratio over policy tokens; 1 if there is none."""
-  values = jnp.where(mask > 0, ratio, jnp.nan)
-  none = mask.sum() == 0
-  out = jnp.nanquantile(values, jnp.array(QUANTILES))
-  out = jnp.where(none, 1.0, out)
+def _quantiles(values: dict[str, Array], mask: Array) -> dict[str, Array]:
+  """Quantiles over policy tokens by nearest rank; 0 if there is none."""
+  stacked = jnp.stack([v.reshape(-1) for v in values.values()])
+  ordered = jnp.sort(jnp.where(mask.reshape(-1) > 0, stacked, jnp.inf), 1)
+  last = jnp.maximum((mask > 0).sum() - 1, 0)
+  rank = jnp.round(jnp.array(QUANTILES) * last).astype(jnp.int32)
+  found = jnp.where(mask.any(), ordered[:, rank], 0.0)
   return {
-    f"{name}_q{round(100 * q):02d}": value
-    for q, value in zip(QUANTILES, out, strict=True)
+    f"{name}_q{round(100 * q):02d}": found[i, j]
+    for i, name in enumerate(values)
+    for j, q in enumerate(QUANTILES)
   }
 
 
@@ -60,8 +62,13 @@ def describe(
   if not compare:
     return told
   log_r = ratios.split(logp, batch.logp_old, batch.logp_sampler, mask)
-  told |= _quantiles("r_stale", ratios.exp_ratio(log_r.stale), mask)
-  told |= _quantiles("r_dis", ratios.exp_ratio(log_r.dis), mask)
+  told |= _quantiles(
+    {
+      "r_stale": ratios.exp_ratio(log_r.stale),
+      "r_dis": ratios.exp_ratio(log_r.dis),
+    },
+    mask,
+  )
   told["kl_old"] = _mean(losses.kl_k3(batch.logp_old, logp), mask)
   told["kl_sampler"] = _mean(
     losses.kl_k3(batch.logp_sampler, batch.logp_old), mask

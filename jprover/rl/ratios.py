@@ -94,7 +94,9 @@ def split(
   )
 
 
-def _rows(x: Array, sequence: Array | None, slots: int | None):
+def _rows(
+  x: Array, sequence: Array | None, slots: int | None
+) -> tuple[Array, int]:
   if sequence is None:
     b, t = x.shape
     return jnp.broadcast_to(jnp.arange(b)[:, None], (b, t)), b

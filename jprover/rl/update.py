@@ -93,6 +93,19 @@ def split_microbatches(batch: TrainBatch, n: int) -> TrainBatch:
   return split._replace(weight=held(index) * batch.weight)
 
 
+def _unless_empty(work: Callable[..., Any], weight: Array, part: Any) -> Any:
+  """Does `work(part)`, or gives zeros of its shape if no sequence has weight.
+
+  Rows that packing left empty then cost nothing, though shapes are fixed.
+  """
+  shapes = jax.eval_shape(work, part)
+
+  def nothing(_):
+    return jax.tree.map(lambda x: jnp.zeros(x.shape, x.dtype), shapes)
+
+  return jax.lax.cond((weight > 0).any(), work, nothing, part)
+
+
 def _pair(value: Any) -> tuple[Array, Array]:
   """A metric as `(sum, denominator)`."""
   total, count = value if isinstance(value, tuple) else (value, 1.0)
@@ -144,6 +157,8 @@ def make_update(
   divided, so it does not depend on the split (but for `aux`, the router's
   balance loss, which is not a sum over tokens: it is averaged with the
   denominators as weights).
+
+  Microbatches without a sequence are skipped (see `packing.pack`).
 
   A step whose loss or gradient is not finite leaves parameters, optimizer and
   version as they were; it is counted in `skipped`.
@@ -201,7 +216,11 @@ def make_update(
     refs = None if logp_ref is None else _interleave(logp_ref, microbatches)
 
     def accumulate(total, part):
-      grads, told = jax.grad(loss, has_aux=True)(params, *part)
+      grads, told = _unless_empty(
+        lambda part: jax.grad(loss, has_aux=True)(params, *part),
+        part[0].weight,
+        part,
+      )
       return jax.tree.map(jnp.add, total, grads), told
 
     zeros = jax.tree.map(lambda p: jnp.zeros(p.shape, jnp.float32), params)
@@ -265,7 +284,10 @@ def make_logp(
 
   def logp(params, batch: TrainBatch):
     parts = split_microbatches(batch, microbatches)
-    out = jax.lax.map(lambda part: one(params, part), parts)
+    out = jax.lax.map(
+      lambda part: _unless_empty(lambda x: one(params, x), part.weight, part),
+      parts,
+    )
     return out.swapaxes(0, 1).reshape(batch.mask.shape)
 
   return jax.jit(logp)

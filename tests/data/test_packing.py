@@ -101,6 +101,19 @@ def test_what_does_not_fit_is_reported():
   assert few_slots.left_out == (0, 2, 4) and few_slots.too_long == (3,)
 
 
+def test_rows_are_filled_by_microbatch():
+  # Row r belongs to microbatch r % 3; two rows hold all there is.
+  packed = pack(
+    [example(5), example(5), example(4)],
+    rows=6,
+    length=8,
+    slots=4,
+    microbatches=3,
+  )
+  used = (packed.batch.segments > 0).any(1)
+  np.testing.assert_array_equal(used, [1, 0, 0, 1, 0, 0])
+
+
 def test_advantage_may_differ_by_token():
   adv = np.array([9.0, 1.0, 2.0, 3.0])
   packed = pack(
@@ -153,7 +166,7 @@ def test_bad_examples_are_refused():
     Example(np.zeros(1), np.zeros(1))
   with pytest.raises(ValueError, match=r"logp_old has shape \(2,\) for 3"):
     Example(np.zeros(3), np.array([0, 1, 1]), logp_old=np.zeros(2))
-  with pytest.raises(ValueError, match="below 1"):
+  with pytest.raises(ValueError, match="rows=0 is below 1"):
     pack([], rows=0, length=4)
 
 

@@ -234,6 +234,43 @@ def test_parameters_keep_their_type(policy, packed):
   assert told["skipped"] == 0
 
 
+class CountingPolicy(TinyPolicy):
+  """Counts the forward passes that really run."""
+
+  def __init__(self):
+    self.runs = 0
+
+  def apply(self, params, tokens, positions, segments):
+    jax.debug.callback(self._count)
+    return super().apply(params, tokens, positions, segments)
+
+  def _count(self):
+    self.runs += 1
+
+
+def test_empty_microbatches_are_skipped(policy, examples, packed):
+  counting = CountingPolicy()
+  roomy = pack(examples, rows=16, length=32, slots=12, microbatches=8)
+  used = int((roomy.batch.segments > 0).any(1).sum())
+  assert used == 4  # two microbatches of two rows
+  update = make(counting, "sft", microbatches=8)
+  state, told = update(start(policy), roomy.batch)
+  jax.effects_barrier()
+  assert counting.runs == 2
+  want, told_want = make(policy, "sft")(start(policy), packed.batch)
+  assert_trees_close(state.params, want.params)
+  assert told["tokens"] == told_want["tokens"]
+
+  counting.runs = 0
+  params = policy.init()
+  logp = make_logp(counting, microbatches=8)(params, roomy.batch)
+  jax.effects_barrier()
+  assert counting.runs == 2
+  want = unpack(make_logp(policy)(params, packed.batch), packed)
+  for i, got in unpack(logp, roomy).items():
+    np.testing.assert_allclose(got, want[i], rtol=1e-4, atol=1e-5)
+
+
 def test_rows_must_split_evenly(policy, packed):
   with pytest.raises(UsageError, match="microbatches=3 does not divide"):
     make(policy, microbatches=3)(start(policy), packed.batch)
