@@ -40,7 +40,7 @@ class Attack:
 
 
 _PARSER = (
-  'Lean.ParserDescr := .node `«term¬_» 1024 (.binary `andthen'
+  "Lean.ParserDescr := .node `«term¬_» 1024 (.binary `andthen"
   ' (.unary `optional (.symbol "neverever")) (.binary `andthen'
   ' (.const `ident) (.unary `lookahead (.symbol ":="))))'
 )
@@ -148,7 +148,9 @@ ATTACKS = [
     live=False,
   ),
   Attack(
-    "decide_native", "native_decide", f"{_GOAL} := by decide +native\n",
+    "decide_native",
+    "native_decide",
+    f"{_GOAL} := by decide +native\n",
     live=False,
   ),
   Attack(
@@ -257,9 +259,7 @@ ATTACKS = [
     f"private {_GOAL} := by decide\n",
     live=False,
   ),
-  Attack(
-    "decoy_comment", "target_missing", f"/- {_GOAL} := by decide -/\n"
-  ),
+  Attack("decoy_comment", "target_missing", f"/- {_GOAL} := by decide -/\n"),
   Attack(
     "decoy_string",
     "target_missing",
@@ -320,11 +320,11 @@ ATTACKS = [
     f"{_GOAL} := by decide\n",
     live=False,
   ),
-  Attack("import", "imports", f"import Lean\n{_GOAL} := by decide\n", live=False),
-  Attack("prelude", "imports", f"prelude\n{_GOAL} := by decide\n", live=False),
   Attack(
-    "unclosed_comment", "unparsed", f"{_GOAL} := rfl /- \n", live=False
+    "import", "imports", f"import Lean\n{_GOAL} := by decide\n", live=False
   ),
+  Attack("prelude", "imports", f"prelude\n{_GOAL} := by decide\n", live=False),
+  Attack("unclosed_comment", "unparsed", f"{_GOAL} := rfl /- \n", live=False),
   Attack(
     "bidi", "text_desync", f"-- \u202e\n{_GOAL} := by decide\n", live=False
   ),
@@ -337,7 +337,9 @@ ATTACKS = [
     live=False,
   ),
   Attack(
-    "quot_init", "redefinition", f"init_quot\n{_GOAL} := by decide\n",
+    "quot_init",
+    "redefinition",
+    f"init_quot\n{_GOAL} := by decide\n",
     live=False,
   ),
   Attack(
