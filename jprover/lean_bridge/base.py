@@ -64,6 +64,7 @@ def load_base(
   names = frozenset(c.name for c in ks.environment_constants(lean, env))
   return Base(
     env=env,
+    modules=modules,
     names=names,
     axioms={tuple(n): frozenset(map(tuple, found)) for n, found in axioms},
   )

@@ -40,11 +40,13 @@ class Base:
 
   Attributes:
     env: Lean environment.
+    modules: that were imported into it.
     names: of its constants.
     axioms: axioms in the closure of each constant that has any.
   """
 
   env: int
+  modules: tuple[str, ...]
   names: frozenset[Name]
   axioms: Mapping[Name, frozenset[Name]]
 

@@ -70,7 +70,7 @@ class Checker:
       offence = rules.find_offence(code, problem)
       if offence is not None:
         status = "incomplete" if offence.cls == "sorry" else "illegal"
-        return _outcome(status, offence.cls, offence.reason)
+        return _outcome(status, offence.cls, offence.what, offence.line)
     text, shift = rules.complete(code, problem)
     reference, fault = self._reference(problem, meter)
     if reference is None:
@@ -106,13 +106,18 @@ class Checker:
     return {"maxHeartbeats": self.heartbeats, "linter.all": False}
 
   def _elaborate(self, text: str, module: Path) -> dict[str, Any]:
-    return elaborate(
+    done = elaborate(
       self.lean,
       self.base.env,
       text,
       options=self._options(),
       output=str(module),
-    ).to_json()
+    )
+    return done.to_json() | {"imports": self._foreign(done.imports)}
+
+  def _foreign(self, imports: tuple[str, ...]) -> list[str]:
+    """Returns the imports that are not the base's own."""
+    return [m for m in imports if m not in self.base.modules]
 
   def _certify(
     self, reference: Path, module: Path, name: str
@@ -172,8 +177,8 @@ class Checker:
     for message in done.messages:
       if message.severity == "error":
         return f"line {message.line}: {message.text}"
-    if done.imports:
-      return f"this Lean has no module {done.imports[0]}"
+    if foreign := self._foreign(done.imports):
+      return f"this Lean has no module {foreign[0]}"
     if not done.complete:
       return "Lean does not read it to its end"
     target = ks.read_module(self.lean, str(output)).get(runtime.parse(name))
@@ -210,8 +215,10 @@ class _Meter:
     self.peak_mb = max(self.peak_mb, ended.peak_mb)
 
 
-def _outcome(status: str, cls: str, reason: str) -> dict[str, Any]:
-  return {"status": status, "cls": cls, "reason": reason}
+def _outcome(
+  status: str, cls: str, reason: str, line: int = 0
+) -> dict[str, Any]:
+  return {"status": status, "cls": cls, "reason": reason, "line": line}
 
 
 def _stopped(ended: Ended) -> dict[str, Any]:
@@ -259,10 +266,10 @@ def _judge(
   errors = [m for m in messages if m[2] == "error"]
   if done["errors"]:
     line, _, _, text, _ = errors[0]
-    reason = f"line {line}: {text.splitlines()[0] if text else 'error'}"
+    reason = text.split("\n")[0] or "error"
     if any(m[4] == HEARTBEAT_KIND for m in errors):
-      return result | _outcome("timeout", "heartbeats", reason)
-    return result | _outcome("failed", "error", reason)
+      return result | _outcome("timeout", "heartbeats", reason, line)
+    return result | _outcome("failed", "error", reason, line)
   if done["imports"]:
     return result | _outcome(
       "illegal", "imports", f"imports {done['imports'][0]}"
@@ -271,7 +278,7 @@ def _judge(
     return result | _outcome(
       "illegal", "exit", "Lean stopped before the end of the file"
     )
-  if any(m[4] == _SORRY_KIND for m in messages):
-    line = next(m[0] for m in messages if m[4] == _SORRY_KIND)
-    return result | _outcome("incomplete", "sorry", f"line {line}: uses sorry")
+  for line, _, _, text, kind in messages:
+    if kind == _SORRY_KIND:
+      return result | _outcome("incomplete", "sorry", text, line)
   return result

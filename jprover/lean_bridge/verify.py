@@ -219,11 +219,13 @@ class Verifier:
 
   def _verdict(self, planned: "_Planned") -> Verdict:
     answer = planned.answer or {}
+    line = answer.get("line", 0)
+    where = f"line {line + planned.shift}: " if line else ""
     return Verdict(
       id=planned.submission.id,
       problem_id=planned.submission.problem_id,
       status=answer["status"],
-      reason=answer["reason"],
+      reason=where + answer["reason"],
       cls=answer["cls"],
       tier=self.tier,
       axioms=tuple(answer.get("axioms", ())),

@@ -24,9 +24,6 @@ def test_refused_and_named(attack, verifier):
 @pytest.mark.parametrize("attack", ATTACKS, ids=IDS)
 def test_refused_by_the_certificate_alone(attack, bare_verifier):
   verdict = bare_verifier.verify(submission(attack), attack.problem)
-  if verdict.status == "proved":
-    # Text that Lean does not care about is legality's alone.
-    assert attack.id in ()
   assert verdict.status in ("failed", "illegal", "incomplete"), verdict
 
 

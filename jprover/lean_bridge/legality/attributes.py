@@ -2,7 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
-from jprover.lean_bridge.legality.commands import CLOSING, OPENING, Command
+from jprover.lean_bridge.legality.commands import (
+  CLOSING,
+  OPENING,
+  Command,
+  skip_group,
+)
 from jprover.lean_bridge.legality.lexer import Token
 from jprover.lean_bridge.legality.offence import Offence
 
@@ -57,19 +62,15 @@ def attribute_offence(command: Command) -> Iterator[Offence]:
 def _groups(command: Command) -> Iterator[tuple[Sequence[Token], bool]]:
   """Yields attribute lists, and whether by an `attribute` command."""
   tokens = command.tokens
+  stop = 0
   for i, token in enumerate(tokens):
+    text = token.text
+    if i < stop or (text != "@[" and text != "["):
+      continue
     after_command = command.keyword == "attribute" and i == command.at + 1
-    if token.text == "@[" or (after_command and token.text == "["):
-      depth, stop = 0, i
-      while stop < len(tokens):
-        if tokens[stop].text in OPENING:
-          depth += 1
-        elif tokens[stop].text in CLOSING:
-          depth -= 1
-          if depth == 0:
-            break
-        stop += 1
-      yield tokens[i + 1 : stop], after_command
+    if text == "@[" or after_command:
+      stop = skip_group(tokens, i)
+      yield tokens[i + 1 : stop - 1], after_command
 
 
 def _split(group: Sequence[Token]) -> Iterator[Sequence[Token]]:

@@ -179,9 +179,9 @@ def _is_keyword(tokens: Sequence[Token], i: int) -> bool:
   previous = tokens[i - 1].text if i else ""
   if token.text in _SOFT:
     return token.first or previous in MODIFIERS or previous == "]"
-  if previous == "deriving" or previous == "class":
-    return False
-  return True
+  if token.text == "deriving":  # else a clause
+    return i + 1 < len(tokens) and tokens[i + 1].text == "instance"
+  return previous not in ("deriving", "class")
 
 
 def _extents(
@@ -191,24 +191,19 @@ def _extents(
   found: list[tuple[int, int]] = []
   last = 0  # modifiers may not reach before this
   i = 0
-  while i < len(tokens):
+  for i, token in enumerate(tokens):
+    text = token.text
+    if (text not in KEYWORDS and text[0] != "#") or i < last:
+      continue
     if not _is_keyword(tokens, i):
-      i += 1
       continue
-    text = tokens[i].text
     if text in ("open", "set_option") and not _is_command(tokens, i):
-      i += 1
-      continue
-    if text == "deriving" and not (
-      i + 1 < len(tokens) and tokens[i + 1].text == "instance"
-    ):
-      i += 1
       continue
     found.append((_modifiers_start(tokens, i, last), i))
-    i += 1
-    if text == "attribute" and i < len(tokens) and tokens[i].text == "[":
-      i = skip_group(tokens, i)  # `attribute [instance]`, `[macro]`, ...
-    last = i
+    last = i + 1
+    if text == "attribute" and tokens[last : last + 1]:
+      if tokens[last].text == "[":  # `attribute [instance]`, `[macro]`, ...
+        last = skip_group(tokens, last)
   stops = [start for start, _ in found] + [len(tokens)]
   return [(*extent, stops[n + 1]) for n, extent in enumerate(found)]
 

@@ -24,22 +24,31 @@ _PART = f"(?:[{_LETTER}][{_REST}]*|«[^«»]*»)"
 
 _TOKEN = re.compile(
   rf"""
-    (?P<blank>[\s]+)
-  | (?P<line>--[^\n]*)
+  \s*(?:
+    (?P<line>--[^\n]*)
   | (?P<block>/-)
-  | (?P<raw>r(?P<fence>\#*)")
+  | (?P<raw>r\#*")
   | (?P<interp>[smf]!")
   | (?P<ident>{_PART}(?:\.{_PART})*)
   | (?P<number>0[xX][0-9a-fA-F_]+|0[bB][01_]+|0[oO][0-7_]+
       |[0-9][0-9_]*(?:\.(?![A-Za-z_.«])[0-9_]*)?(?:[eE][+-]?[0-9]+)?)
+  | (?P<open>«)
   | (?P<string>")
   | (?P<char>'(?:[^\\'\n]|\\(?:x[0-9a-fA-F]{{2}}|u[0-9a-fA-F]{{4}}|.))')
   | (?P<command>\#[A-Za-z_][A-Za-z_0-9!?']*)
   | (?P<sym>:=|=>|<;>|<\|>|<\$>|>>=|<=>|\|>\.|<\||\|>|\|\||&&|->|<-|<=|>=
       |==|!=|\+\+|::|@\[|\#\[|\.\.\.|\.\.|`{{1,}}|.)
+  | (?P<end>\Z))
   """,
   re.VERBOSE | re.DOTALL,
 )
+_KINDS = {
+  "raw": STRING,
+  "interp": STRING,
+  "string": STRING,
+  "char": CHAR,
+  "command": SYMBOL,
+}
 _COMMENT = re.compile(r"/-|-/")
 _STRING_END = re.compile(r'[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
 _INTERP_STEP = re.compile(r'\\.|["{}]', re.DOTALL)
@@ -85,57 +94,55 @@ def lex(text: str) -> list[Token]:
     LexError: something that was opened is never closed.
   """
   tokens: list[Token] = []
-  position, line, end = 0, 1, len(text)
-  first, previous_end = True, -1
-  match = _TOKEN.match
-  while position < end:
+  position, line, previous_end = 0, 1, -1
+  first = True
+  match, append = _TOKEN.match, tokens.append
+  while True:
     found = match(text, position)
-    if found is None:  # cannot happen: the last pattern takes any character
-      raise LexError("unreadable character", line)
-    kind, stop = found.lastgroup or "", found.end()
-    if kind == "fence":
-      kind = "raw"
-    if kind == "blank":
-      breaks = text.count("\n", position, stop)
-      line += breaks
-      first = first or breaks > 0
-      position = stop
+    assert found is not None  # the last patterns take anything
+    kind, (start, stop) = found.lastgroup, found.span(found.lastgroup or 0)
+    if start > position:
+      breaks = text.count("\n", position, start)
+      if breaks:
+        line += breaks
+        first = True
+    if kind == "ident" or kind == "sym" or kind == "number":
+      word = text[start:stop]
+      append(Token(kind, word, start, line, first, start == previous_end))
+      if word[0] == "«":
+        line += word.count("\n")
+      first = False
+      position = previous_end = stop
       continue
+    if kind == "end":
+      return tokens
     if kind == "line":
       position = stop
       continue
     if kind == "block":
-      stop = _skip_comment(text, stop, line)
-      breaks = text.count("\n", position, stop)
+      position = _skip_comment(text, stop, line)
+      breaks = text.count("\n", start, position)
       line += breaks
       first = first or breaks > 0
-      position = stop
       continue
+    if kind == "open":
+      raise LexError("a quoted name is never closed", line)
     if kind == "string":
       stop = _string_end(text, stop, line)
     elif kind == "raw":
-      closing = '"' + found["fence"]
+      closing = '"' + text[start + 1 : stop - 1]
       stop = text.find(closing, stop)
       if stop < 0:
         raise LexError("a raw string is never closed", line)
       stop += len(closing)
     elif kind == "interp":
       stop = _interpolation_end(text, stop, line)
-    if kind in ("raw", "interp"):
-      kind = STRING
-    elif kind == "command":
-      kind = SYMBOL
-    word = text[position:stop]
-    if word == "«":
-      raise LexError("a quoted name is never closed", line)
-    tokens.append(
-      Token(kind, word, position, line, first, position == previous_end)
-    )
-    if kind != NUMBER:
-      line += word.count("\n")
+    kind = _KINDS[kind or ""]
+    word = text[start:stop]
+    append(Token(kind, word, start, line, first, start == previous_end))
+    line += word.count("\n")
     first = False
     position = previous_end = stop
-  return tokens
 
 
 def _skip_comment(text: str, position: int, line: int) -> int:

@@ -1,29 +1,43 @@
 """Which submissions may go to Lean, and the class of those that may not."""
 
 import functools
+import re
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from jprover.lean_bridge.legality import commands as cmd
 from jprover.lean_bridge.legality.attributes import attribute_offence
-from jprover.lean_bridge.legality.commands import Command, NamePath
-from jprover.lean_bridge.legality.lexer import IDENT, LexError, Token, lex
+from jprover.lean_bridge.legality.commands import Command
+from jprover.lean_bridge.legality.lexer import IDENT, LexError, Token
 from jprover.lean_bridge.legality.offence import Offence
 from jprover.lean_bridge.legality.options import option_offence
+from jprover.lean_bridge.legality.parsed import Parsed, parse_file
+from jprover.lean_bridge.legality.scope import scope_offences
+from jprover.lean_bridge.legality.target import missing_command, target_offences
 from jprover.types import Problem
 
 # Bidirectional and invisible marks: what is read is not what is compiled.
-_MARKS = frozenset(
-  "\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e"
-  "\u2060\u2066\u2067\u2068\u2069\u00ad\ufeff"
+_UNREADABLE = re.compile(
+  "[\0\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ud800-\udfff]"
 )
 _SORRY = frozenset(("sorry", "admit", "sorryAx"))
 _NATIVE = frozenset(("native_decide", "ofReduceBool", "ofReduceNat"))
-_PARSER_TYPES = frozenset(("ParserDescr", "TrailingParserDescr", "Parser"))
+_PARSER_TYPES = frozenset(("ParserDescr", "TrailingParserDescr"))
+_UNSAFE_TERMS = {
+  "run_tac": "run_code",
+  "by_elab": "run_code",
+  "unsafe": "unsafe",
+}
 _UNSAFE_NAMES = frozenset(
   "lcProof lcAny lcUnreachable lcErased lcVoid unsafeCast unsafeIO "
   "unsafeEIO unsafeBaseIO addDecl addDeclCore addDeclWithoutChecking "
   "modifyEnv setEnv trustCompiler reduceBool reduceNat".split()
+)
+_SUSPECTS = (
+  {"set_option", "native"}
+  | _NATIVE
+  | _PARSER_TYPES
+  | _UNSAFE_NAMES
+  | _UNSAFE_TERMS.keys()
 )
 _ALLOWED = frozenset(
   "theorem lemma def abbrev example instance inductive structure class open "
@@ -40,23 +54,6 @@ _COMMAND_CLASSES = {
   "#exit": "exit",
   "init_quot": "redefinition",
 }
-
-
-class Parsed(NamedTuple):
-  """A file and its commands."""
-
-  tokens: list[Token]
-  commands: list[Command]
-
-
-def parse_file(text: str) -> Parsed:
-  """Parses a file.
-
-  Raises:
-    LexError: it ends in the middle of a token.
-  """
-  tokens = lex(text)
-  return Parsed(tokens, cmd.parse(tokens))
 
 
 @functools.lru_cache(maxsize=4096)
@@ -85,7 +82,7 @@ def complete(code: str, problem: Problem) -> tuple[str, int]:
     have = parse_file(code).commands
   except LexError:
     return code, 0
-  if _missing(want, have) is None:
+  if missing_command(want, have) is None:
     return code, 0
   if any(c.keyword in ("import", "prelude", "module") for c in have):
     return code, 0
@@ -125,24 +122,23 @@ def _offences(text: str, problem: Problem) -> Iterator[Offence]:
     )
   yield from _token_offences(parsed.tokens, whole.tokens)
   target = cmd.split_name(problem.name)
-  yield from _scope_offences(parsed.commands, fresh, whole, target)
-  yield from _target_offences(parsed, preamble, whole, target)
+  yield from scope_offences(parsed.commands, fresh, whole, target)
+  yield from target_offences(parsed, preamble, whole, target)
   yield from _sorries(parsed.tokens)
 
 
 def _text_offences(text: str) -> Iterator[Offence]:
-  if text.isascii():
-    if "\0" in text:
-      line = text.count("\n", 0, text.index("\0")) + 1
-      yield Offence("unparsed", "the text has a NUL byte", line)
+  found = _UNREADABLE.search(text)
+  if found is None:
     return
-  for i, c in enumerate(text):
-    if c == "\0" or c in _MARKS or "\ud800" <= c <= "\udfff":
-      line = text.count("\n", 0, i) + 1
-      cls = "text_desync" if c in _MARKS else "unparsed"
-      yield Offence(
-        cls, f"the text has the character U+{ord(c):04X}; take it out", line
-      )
+  character = found.group()
+  line = text.count("\n", 0, found.start()) + 1
+  plain = character == "\0" or "\ud800" <= character <= "\udfff"
+  yield Offence(
+    "unparsed" if plain else "text_desync",
+    f"the text has the character U+{ord(character):04X}; take it out",
+    line,
+  )
 
 
 def _command_offences(command: Command) -> Iterator[Offence]:
@@ -173,17 +169,17 @@ def _token_offences(
   tokens: Sequence[Token], given: Sequence[Token]
 ) -> Iterator[Offence]:
   """Offences that may stand anywhere, also inside a proof."""
-  known = {t.text for t in given if t.kind == IDENT}
+  known = {t.text for t in given}
   for i, token in enumerate(tokens):
-    if token.kind != IDENT:
-      continue
     text = token.text
+    last = text.rpartition(".")[2] if "." in text else text
+    if last not in _SUSPECTS or token.kind != IDENT:
+      continue
     if text == "set_option":
       yield from option_offence(tokens, i)
-    if text in known:
+    elif text in known:
       continue
-    last = text.rpartition(".")[2]
-    if last in _NATIVE or (
+    elif last in _NATIVE or (
       text == "native" and i and tokens[i - 1].text == "+"
     ):
       yield Offence(
@@ -191,9 +187,7 @@ def _token_offences(
         f"`{text}` trusts compiled code; use `decide`",
         token.line,
       )
-    elif last in _PARSER_TYPES and (
-      last != "Parser" or text.startswith("Lean.")
-    ):
+    elif last in _PARSER_TYPES:
       yield Offence(
         "parser", f"`{text}` reaches into the parser; take it out", token.line
       )
@@ -203,215 +197,18 @@ def _token_offences(
         f"`{text}` goes around the kernel; take it out",
         token.line,
       )
-    elif text in ("run_tac", "by_elab", "unsafe"):
+    elif text in _UNSAFE_TERMS:
       yield Offence(
-        "unsafe" if text == "unsafe" else "run_code",
-        f"`{text}` is not allowed in a proof",
-        token.line,
+        _UNSAFE_TERMS[text], f"`{text}` is not allowed in a proof", token.line
       )
 
 
 def _sorries(tokens: Sequence[Token]) -> Iterator[Offence]:
   for token in tokens:
-    if token.kind == IDENT and (
-      token.text in _SORRY
-      or token.text.rpartition(".")[2] == "sorryAx"
-      or (token.text == "stop" and token.first)
-    ):
-      yield Offence(
-        "sorry", f"`{token.text}` leaves a gap; prove it", token.line
-      )
-
-
-def _scope_offences(
-  every: Sequence[Command],
-  fresh: Sequence[Command],
-  whole: Parsed,
-  target: NamePath,
-) -> Iterator[Offence]:
-  """Offences of new declarations around the statement."""
-  goal = next((c for c in every if c.name == target), None)
-  before = every[: every.index(goal)] if goal else every
-  new = [c for c in fresh if c is not goal and any(c is b for b in before)]
-  statement = (
-    set(cmd.after_name(whole.commands[-1])) if whole.commands else set()
-  )
-  own_types = {
-    c.name[-1]
-    for c in fresh
-    if c.name
-    and c.keyword in ("inductive", "structure", "class", "def", "abbrev")
-  }
-  declared: set[NamePath] = set()
-  for command in new:
-    if command.keyword == "open":
-      yield from _open_offences(command, declared, statement)
-    if command.keyword in ("variable", "include", "omit") and _reaches(
-      command, every, goal
-    ):
-      yield Offence(
-        "variable_injection",
-        f"`{command.keyword}` would change the statement; "
-        "close its section before the theorem",
-        command.line,
-      )
-    if command.name:
-      yield from _shadow_offences(command, statement, target)
-      declared.add(command.name)
-  for command in fresh:
-    if command.keyword in ("instance", "deriving"):
-      yield from _instance_offences(command, own_types)
-
-
-def _reaches(
-  command: Command, every: Sequence[Command], goal: Command | None
-) -> bool:
-  """Whether a command's scope is still open at the target."""
-  if goal is None or command.inside:
-    return command.inside and goal is not None and _next(every, command) is goal
-  at = next(i for i, c in enumerate(every) if c is command)
-  for later in every[at + 1 :]:
-    if later is goal:
-      return True
-    if later.keyword == "end" and later.depth <= command.depth:
-      return False
-  return False
-
-
-def _next(every: Sequence[Command], command: Command) -> Command | None:
-  at = next(i for i, c in enumerate(every) if c is command)
-  return next((c for c in every[at + 1 :] if not c.inside), None)
-
-
-def _open_offences(
-  command: Command, declared: set[NamePath], statement: set[str]
-) -> Iterator[Offence]:
-  for token in command.tokens[command.at + 1 :]:
-    if token.kind != IDENT or token.text == "in":
-      continue
-    opened = cmd.split_name(token.text)
-    for name in declared:
-      if name[: len(opened)] == opened and ".".join(
-        name[len(opened) :]
-      ) in _heads(statement):
-        yield Offence(
-          "open_shadow",
-          f"`open {token.text}` changes what the statement means",
-          command.line,
-        )
-
-
-def _heads(statement: set[str]) -> set[str]:
-  """Returns the prefixes of dotted names, all of which may be captured."""
-  heads = set()
-  for text in statement:
-    parts = text.split(".")
-    heads.update(".".join(parts[: i + 1]) for i in range(len(parts)))
-  return heads
-
-
-def _shadow_offences(
-  command: Command, statement: set[str], target: NamePath
-) -> Iterator[Offence]:
-  """A new name inside the target's namespace captures the statement's."""
-  for size in range(1, len(target)):
-    if command.name[:size] == target[:size] and ".".join(
-      command.name[size:]
-    ) in _heads(statement):
-      yield Offence(
-        "redefinition",
-        f"`{'.'.join(command.name)}` replaces a name of the statement",
-        command.line,
-      )
-
-
-def _instance_offences(
-  command: Command, own_types: set[str]
-) -> Iterator[Offence]:
-  words = {
-    part
-    for t in command.tokens[command.at + 1 :]
-    if t.kind == IDENT
-    for part in cmd.split_name(t.text)
-  }
-  if not words & own_types:
-    yield Offence(
-      "instance",
-      "an instance for an existing type may change the statement; "
-      "make it for a type of your own",
-      command.line,
-    )
-
-
-def _target_offences(
-  parsed: Parsed, preamble: Parsed, whole: Parsed, target: NamePath
-) -> Iterator[Offence]:
-  shown = ".".join(target)
-  found = [c for c in parsed.commands if c.name == target]
-  if not found:
-    yield Offence(
-      "target_missing", f"there is no `theorem {shown}`; keep the given name", 0
-    )
-    return
-  if len(found) > 1:
-    yield Offence(
-      "theorem_tampering", f"`{shown}` is declared twice", found[1].line
-    )
-  goal = found[0]
-  want = whole.commands[-1]
-  if goal.keyword not in ("theorem", "lemma"):
-    yield Offence(
-      "theorem_tampering",
-      f"`{shown}` is a {goal.keyword}; it must be a theorem",
-      goal.line,
-    )
-  if extra := goal.modifiers - want.modifiers - {"nonrec", "protected"}:
-    yield Offence(
-      "theorem_tampering",
-      f"`{shown}` became {min(extra)}; keep the statement as given",
-      goal.line,
-    )
-  given = cmd.after_name(want)
-  mine = cmd.after_name(goal)
-  if mine[: len(given)] != given or mine[len(given) : len(given) + 1] not in (
-    [":="],
-    ["|"],
-    ["where"],
-  ):
-    yield Offence(
-      "theorem_tampering",
-      f"the statement of `{shown}` is not the problem's; copy it unchanged",
-      goal.line,
-    )
-  before = parsed.commands[: parsed.commands.index(goal)]
-  missing = _missing(preamble.commands, before)
-  if missing is not None:
-    cls = "imports" if missing.keyword == "import" else "prerequisites"
-    yield Offence(
-      cls,
-      f"`{' '.join(missing.texts()[:6])} …` of the problem is changed or "
-      "missing before the theorem; copy it unchanged",
-      goal.line,
-    )
-  imports = {
-    tuple(c.texts()) for c in preamble.commands if c.keyword == "import"
-  }
-  for command in parsed.commands:
-    if command.keyword == "import" and tuple(command.texts()) not in imports:
-      yield Offence(
-        "imports",
-        "only the problem's own imports are allowed",
-        command.line,
-      )
-
-
-def _missing(
-  want: Sequence[Command], have: Sequence[Command]
-) -> Command | None:
-  """Returns the first command of `want` that `have` lacks, in order."""
-  rest = iter(have)
-  for command in want:
-    key = (command.namespace, command.texts())
-    if not any((c.namespace, c.texts()) == key for c in rest):
-      return command
-  return None
+    text = token.text
+    if (
+      text in _SORRY
+      or text.endswith(".sorryAx")
+      or (text == "stop" and token.first)
+    ) and token.kind == IDENT:
+      yield Offence("sorry", f"`{text}` leaves a gap; prove it", token.line)
