@@ -178,7 +178,7 @@ def _unstatable(
     if command is None:
       continue
     if not command.is_proof:
-      broken.update(re.findall(r"[\w'₀-₉]+", command.name))
+      broken.add(command.name.rpartition(".")[2])
     elif command not in found:
       words = set(re.findall(r"[\w'₀-₉]+", bare[command]))
       if re.match(r"type of theorem .* is not a proposition", message):
