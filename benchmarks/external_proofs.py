@@ -13,7 +13,8 @@ what the core cannot state, which Lean decides: the statement with `sorry` for
 its proof does not elaborate. If that is because a definition of the same file
 fails, the theorem counts as failed. A proof is verified if Lean reports no
 error in it in a run of its whole file from which every failed proof has been
-cut out, so that nothing rests on a failed one.
+cut out, so that nothing rests on a failed one; failed definitions are cut
+out likewise.
 
 Some proofs were written for an older Lean and plain Lean refuses them today.
 The list marks them (`drift`, with the reason); they count as failed in
@@ -32,13 +33,22 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from benchmarks.lean_text import Command, split_commands, stated
-from jprover.errors import InfraError, UsageError
 from jprover.lean_bridge.embedded.build import ensure_core
 from jprover.lean_bridge.embedded.library import lean_command
 
+from benchmarks.lean_text import (
+  DECLARATIONS,
+  Command,
+  split_commands,
+  stated,
+  without_comments,
+)
+from jprover.errors import InfraError, UsageError
+
 SOURCES = Path(__file__).with_name("external_sources.json")
 TIMEOUT = 600.0
+_WORD = re.compile(r"[\w'₀-₉]+")
+_DERIVING = re.compile(r"\s*\bderiving\b(?! instance)[^\n]*")
 
 Errors = list[tuple[int, str]]
 Runner = Callable[[str], Errors]
@@ -114,29 +124,27 @@ def measure_file(
     source: how to call the file in the outcomes.
   """
   commands = split_commands(text)
-  proofs = [c for c in commands if c.is_proof and c.sha256 in wanted]
-  outcomes = {}
-  for proof, (status, reason) in _unstatable(text, commands, run).items():
-    if proof.sha256 in wanted:
-      outcomes[proof] = (status, reason)
-  failed = _failed(text, commands, run)
-  for proof in proofs:
-    if proof in outcomes:
+  unstatable = _unstatable(text, commands, run)
+  failed, broken = _failed(text, commands, run)
+  outcomes = []
+  for proof in commands:
+    if not proof.is_proof or proof.sha256 not in wanted:
       continue
-    reason = failed.get(proof)
-    if re.search(r"\b(sorry|admit)\b", proof.text):
-      outcomes[proof] = ("sorry", "")
+    if re.search(r"\b(sorry|admit)\b", without_comments(proof.text)):
+      status, reason = "sorry", ""
+    elif rests := broken & set(_WORD.findall(without_comments(proof.text))):
+      status = "failed"
+      reason = f"the definition fails: {', '.join(sorted(rests))}"
+    elif proof in unstatable:
+      status, reason = unstatable[proof]
+    elif proof in failed:
+      status, reason = "failed", failed[proof]
     else:
-      outcomes[proof] = ("failed", reason) if reason else ("verified", "")
-  return [
-    Outcome(
-      source,
-      proof.name or f"example at line {proof.first}",
-      *outcomes[proof],
-      drift=wanted[proof.sha256],
-    )
-    for proof in proofs
-  ]
+      status, reason = "verified", ""
+    name = proof.name or f"example at line {proof.first}"
+    drift = wanted[proof.sha256]
+    outcomes.append(Outcome(source, name, status, reason, drift))
+  return outcomes
 
 
 def _replaced(
@@ -153,9 +161,7 @@ def _replaced(
   return "\n".join([*out, *lines[at:]]), ranges
 
 
-def _owner(
-  line: int, ranges: Mapping[Command, range]
-) -> Command | None:
+def _owner(line: int, ranges: Mapping[Command, range]) -> Command | None:
   return next((c for c, r in ranges.items() if line in r), None)
 
 
@@ -163,50 +169,52 @@ def _unstatable(
   text: str, commands: Sequence[Command], run: Runner
 ) -> dict[Command, tuple[str, str]]:
   """The proofs whose statement alone does not elaborate, and why."""
-  bare = {}
-  for number, command in enumerate(commands):
-    if command.is_proof:
-      bare[command] = stated(command, f"external_example_{number}") or ""
-    else:
-      bare[command] = command.text
+  bare = {
+    command: stated(command, f"external_example_{number}") or ""
+    for number, command in enumerate(commands)
+    if command.is_proof
+  }
   changed, ranges = _replaced(text, bare)
-  broken, found = set(), {}
+  found: dict[Command, tuple[str, str]] = {}
   for line, message in run(changed):
-    if message.startswith("declaration uses"):
-      continue
     command = _owner(line, ranges)
-    if command is None:
+    if command is None or message.startswith("declaration uses"):
       continue
-    if not command.is_proof:
-      broken.add(command.name.rpartition(".")[2])
-    elif command not in found:
-      words = set(re.findall(r"[\w'₀-₉]+", bare[command]))
-      if re.match(r"type of theorem .* is not a proposition", message):
-        found[command] = ("data", "")
-      elif broken & words:
-        names = ", ".join(sorted(broken & words))
-        found[command] = ("failed", f"the definition fails: {names}")
-      else:
-        found[command] = ("unstatable", message)
+    data = re.match(r"type of theorem .* is not a proposition", message)
+    found.setdefault(command, ("data" if data else "unstatable", message))
   return found
 
 
 def _failed(
   text: str, commands: Sequence[Command], run: Runner
-) -> dict[Command, str]:
-  """The proofs that fail, cut out again and again until no more do."""
+) -> tuple[dict[Command, str], set[str]]:
+  """The proofs that fail, and the last names of definitions that fail.
+
+  What fails is cut out until nothing more does, definitions included, since
+  Lean would go on with `sorry` in its place. A definition that only fails to
+  derive an instance loses its `deriving` clause instead.
+  """
   failed: dict[Command, str] = {}
+  broken: set[str] = set()
+  kept = {c: c.text for c in commands}
   while True:
-    kept = {c: "" if c in failed else c.text for c in commands}
     changed, ranges = _replaced(text, kept)
-    new = {}
+    cut = {}
     for line, message in run(changed):
       command = _owner(line, ranges)
-      if command and command.is_proof and command not in new:
-        new[command] = message
-    if not new:
-      return failed
-    failed |= new
+      if command is None or command in cut or not kept[command]:
+        continue
+      if command.is_proof:
+        failed[command] = message
+        cut[command] = ""
+      elif command.keyword in (*DECLARATIONS, "mutual"):
+        without = _DERIVING.sub("", kept[command])
+        cut[command] = "" if without == kept[command] else without
+        if not cut[command]:
+          broken.add(command.name.rpartition(".")[2])
+    if not cut:
+      return failed, broken - {""}
+    kept |= cut
 
 
 def measure(
@@ -223,8 +231,7 @@ def measure(
     text = _read(texts / name)
     drift = source.get("drift", {})
     wanted = {
-      sha: drift.get(called, "")
-      for sha, called in source["proofs"].items()
+      sha: drift.get(called, "") for sha, called in source["proofs"].items()
     }
     missing = wanted.keys() - {c.sha256 for c in split_commands(text)}
     if missing:
@@ -261,7 +268,9 @@ def summary(outcomes: Sequence[Outcome]) -> dict[str, Any]:
     "fraction": verified / max(total, 1),
     "drifted": drifted,
     "fraction_without_drift": verified / max(total - drifted, 1),
-    "not_counted": {s: len(by_status[s]) for s in ("unstatable", "data", "sorry")},
+    "not_counted": {
+      s: len(by_status[s]) for s in ("unstatable", "data", "sorry")
+    },
     "failures": [dataclasses.asdict(o) for o in failed],
     "unstatable": [dataclasses.asdict(o) for o in by_status["unstatable"]],
   }
@@ -287,12 +296,17 @@ def main(argv: Sequence[str] | None = None) -> None:
   parser.add_argument("--sources", type=Path, default=SOURCES)
   parser.add_argument("--out", type=Path)
   parser.add_argument("--lean", help="measure another `lean` executable")
-  parser.add_argument("--record", action="store_true",
-                      help="rewrite the hashes of the list from the texts")
+  parser.add_argument(
+    "--record",
+    action="store_true",
+    help="rewrite the hashes of the list from the texts",
+  )
   flags = parser.parse_args(argv)
   sources = json.loads(_read(flags.sources))
   if flags.record:
-    text = json.dumps(recorded(sources, flags.texts), indent=1, ensure_ascii=False)
+    text = json.dumps(
+      recorded(sources, flags.texts), indent=1, ensure_ascii=False
+    )
     flags.sources.write_text(text + "\n", encoding="utf-8")
     return
   result = summary(measure(sources, flags.texts, lean_runner(flags.lean)))

@@ -164,7 +164,7 @@ def proof_start(text: str) -> int | None:
         return i
       colon = True
     elif depth == 0 and colon and character == "|":
-      if not code[: i].rpartition("\n")[2].strip() and code[i + 1] != "|":
+      if not code[:i].rpartition("\n")[2].strip() and code[i + 1] != "|":
         return i
   return None
 

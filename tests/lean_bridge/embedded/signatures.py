@@ -1,6 +1,6 @@
 """Compares the core's declarations with the recorded signatures of Lean's own.
 
-`python -m tests.lean_bridge.embedded.signatures` rewrites the `missing` marks.
+`python tests/lean_bridge/embedded/signatures.py` rewrites the `missing` marks.
 """
 
 import dataclasses
@@ -114,8 +114,7 @@ def main() -> None:
   with tempfile.TemporaryDirectory() as folder:
     missing, differing = compare(recorded(), Path(folder))
   rows = [
-    {**row, "missing": row["name"] in missing}
-    for row in document["signatures"]
+    {**row, "missing": row["name"] in missing} for row in document["signatures"]
   ]
   body = ",\n".join("  " + json.dumps(row, ensure_ascii=False) for row in rows)
   note = json.dumps(document["note"], ensure_ascii=False)

@@ -1,6 +1,6 @@
 """The core's declarations have the types and binders of Lean's own."""
 
-from tests.lean_bridge.embedded import signatures
+import signatures
 
 MINIMUM = 300
 
@@ -18,7 +18,9 @@ def test_a_wrong_record_is_noticed(tmp_path):
     signatures.Signature("And.left", "", "∀ {a b : Prop}, a ∧ b → b", False),
     signatures.Signature("And.right", "", "∀ (a b : Prop), a ∧ b → b", False),
     signatures.Signature("Nat.no_such_name", "", "True", False),
-    signatures.Signature("And.intro", "", "∀ {a b : Prop}, a → b → a ∧ b", False),
+    signatures.Signature(
+      "And.intro", "", "∀ {a b : Prop}, a → b → a ∧ b", False
+    ),
   ]
   missing, differing = signatures.compare(wrong, tmp_path)
   assert missing == {"Nat.no_such_name"}
