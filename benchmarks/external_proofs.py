@@ -48,6 +48,9 @@ from jprover.errors import InfraError, UsageError
 SOURCES = Path(__file__).with_name("external_sources.json")
 TIMEOUT = 600.0
 _WORD = re.compile(r"[\w'₀-₉]+")
+_NAMED = re.compile(
+  r"\b(?:def|abbrev|inductive|structure|class)\s+([^\s({\[:⦃]+)"
+)
 _DERIVING = re.compile(r"\s*\bderiving\b(?! instance)[^\n]*")
 
 Errors = list[tuple[int, str]]
@@ -211,9 +214,12 @@ def _failed(
         without = _DERIVING.sub("", kept[command])
         cut[command] = "" if without == kept[command] else without
         if not cut[command]:
-          broken.add(command.name.rpartition(".")[2])
+          broken |= {
+            name.rpartition(".")[2]
+            for name in _NAMED.findall(without_comments(command.text))
+          }
     if not cut:
-      return failed, broken - {""}
+      return failed, broken
     kept |= cut
 
 
