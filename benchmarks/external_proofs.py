@@ -7,7 +7,7 @@ files and lay them out as `TEXTS/owner/name/path`. Then
   python -m benchmarks.external_proofs --texts TEXTS --out external.json
 
 Rule, fixed before anything was measured: every theorem and example of a file
-that imports nothing (or only `Init`) counts. Not counted, and listed with the
+that imports nothing but parts of `Init` counts. Not counted, and listed with the
 reason: what is not a proposition, what rests on `sorry` in its own source, and
 what the core cannot state, which Lean decides: the statement with `sorry` for
 its proof does not elaborate. If that is because a definition of the same file
@@ -47,6 +47,9 @@ from jprover.errors import InfraError, UsageError
 
 SOURCES = Path(__file__).with_name("external_sources.json")
 TIMEOUT = 600.0
+_HEADER = re.compile(
+  r"^(?:prelude|module|(?:public )?import Init\S*)[ ]*$", re.M
+)
 _WORD = re.compile(r"[\w'₀-₉]+")
 _NAMED = re.compile(
   r"\b(?:def|abbrev|inductive|structure|class)\s+([^\s({\[:⦃]+)"
@@ -126,6 +129,7 @@ def measure_file(
     run: from `lean_runner`.
     source: how to call the file in the outcomes.
   """
+  text = _HEADER.sub("", text)
   commands = split_commands(text)
   unstatable = _unstatable(text, commands, run)
   failed, broken = _failed(text, commands, run)
