@@ -33,9 +33,6 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from jprover.lean_bridge.embedded.build import ensure_core
-from jprover.lean_bridge.embedded.library import lean_command
-
 from benchmarks.lean_text import (
   DECLARATIONS,
   Command,
@@ -44,6 +41,8 @@ from benchmarks.lean_text import (
   without_comments,
 )
 from jprover.errors import InfraError, UsageError
+from jprover.lean_bridge.embedded.build import ensure_core
+from jprover.lean_bridge.embedded.library import lean_command
 
 SOURCES = Path(__file__).with_name("external_sources.json")
 TIMEOUT = 600.0

@@ -20,7 +20,7 @@ class PolicyConfig:
   """Which decoder to build: a preset's name and the longest sequence."""
 
   preset: str = "demo"
-  max_len: int = 320
+  max_len: int = 256
 
 
 @dataclasses.dataclass(frozen=True, kw_only=True)
@@ -39,12 +39,12 @@ class ColdstartConfig:
     seed: of the initial parameters and the order of examples.
   """
 
-  fraction: float = 0.3
+  fraction: float = 0.15
   learning_rate: float = 3e-3
   weight_decay: float = 0.1
   batch_rows: int = 16
-  row_length: int = 512
-  max_epochs: int = 30
+  row_length: int = 256
+  max_epochs: int = 10
   eval_every: int = 25
   patience: int = 3
   min_delta: float = 0.003
@@ -75,14 +75,14 @@ class TrainConfig:
   objective: str = "hispo"
   objective_args: Mapping[str, Any] = dataclasses.field(default_factory=dict)
   steps: int = 30
-  groups: int = 32
+  groups: int = 24
   samples: int = 8
   max_tokens: int = 96
   temperature: float = 1.0
   updates: int = 1
-  batch_rows: int = 64
-  row_length: int = 512
-  microbatches: int = 4
+  batch_rows: int = 96
+  row_length: int = 256
+  microbatches: int = 6
   learning_rate: float = 3e-4
   warmup: int = 2
   weight_decay: float = 0.0

@@ -300,6 +300,7 @@ class Run:
           [sequences[i] for i in part],
           rows=train.batch_rows,
           length=train.row_length,
+          microbatches=train.microbatches,
         )
       ]
     self._timed("pack")

@@ -13,6 +13,10 @@ import sentencepiece
 from jprover.data.load import library, library_proofs
 from jprover.data.tokenizer import CONTROL, DEFAULT_PATH, END, PAD, UNK
 
+# Brackets and the like are pieces of their own, with and without a space, so
+# that a name is the same piece wherever it stands.
+_SYMBOLS = (*"()⟨⟩[],.¬·", *("▁" + c for c in "(⟨[¬·"))
+
 
 def train(texts: Iterable[str], *, vocab_size: int) -> bytes:
   """Returns a serialised SentencePiece model.
@@ -34,7 +38,7 @@ def train(texts: Iterable[str], *, vocab_size: int) -> bytes:
     bos_id=-1,
     eos_piece="<end>",
     control_symbols=list(CONTROL),
-    user_defined_symbols=["\n", *"()⟨⟩[],.¬·"],
+    user_defined_symbols=["\n", *_SYMBOLS],
     normalization_rule_name="identity",
     remove_extra_whitespaces=False,
     split_by_unicode_script=False,
@@ -52,7 +56,7 @@ def main() -> None:
   """Writes the model file."""
   parser = argparse.ArgumentParser(description=__doc__)
   parser.add_argument("--out", type=pathlib.Path, default=DEFAULT_PATH)
-  parser.add_argument("--vocab_size", type=int, default=576)
+  parser.add_argument("--vocab_size", type=int, default=640)
   args = parser.parse_args()
   train_ids = {p.id for p in library("train")}
   texts = [s.code for s in library_proofs() if s.problem_id in train_ids]

@@ -450,7 +450,10 @@ def _affine(rng: random.Random) -> Iterator[Shape]:
         right += f" + {shift}"
       used = sorted(set(w) & set("fg"))
       rule = rules[kind][0].format(k=k, m=m)
-      hyps = {"f": f"(hf : ∀ x, f x = {rule})", "g": f"(hg : ∀ x, g x = x + {other})"}
+      hyps = {
+        "f": f"(hf : ∀ x, f x = {rule})",
+        "g": f"(hg : ∀ x, g x = x + {other})",
+      }
       binders = f"({' '.join(used)} : Nat → Nat) " + " ".join(
         hyps[u] for u in used
       )
@@ -481,7 +484,10 @@ def _numbers(rng: random.Random) -> Iterator[Shape]:
       (f"∃ x, x + {k} = {x + k}", f"exact ⟨{x}, rfl⟩"),
       (f"∃ x, {k + 1} * x = {x * (k + 1)}", f"exact ⟨{x}, rfl⟩"),
       (f"∃ x, {k} + x * 2 = {k + 2 * x}", f"exact ⟨{x}, rfl⟩"),
-      (f"∃ x y, x + y = {x + k} ∧ x * y = {x * k}", f"exact ⟨{x}, {k}, rfl, rfl⟩"),
+      (
+        f"∃ x y, x + y = {x + k} ∧ x * y = {x * k}",
+        f"exact ⟨{x}, {k}, rfl, rfl⟩",
+      ),
       (f"∃ x, x * x = {x * x}", f"exact ⟨{x}, rfl⟩"),
     )
     for i, (goal, proof) in enumerate(forms):

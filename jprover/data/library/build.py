@@ -100,7 +100,7 @@ def _split(
     want = round(_TEST * total)
     allowed = round(_EASY_TEST * want)
     test: list[list[int]] = []
-    for p in rest[: allowed] + hard:
+    for p in rest[:allowed] + hard:
       if sum(map(len, test)) < want:
         test.append(p)
     chosen = {id(p) for p in test}
@@ -121,11 +121,7 @@ def _split(
 def _proofs(shape: Shape, passed: set[str], most: int) -> list[str]:
   """Picks certified scripts: hand-made first, then generic ones."""
   own = [p for p in shape.proofs if script_key(p) in passed]
-  more = [
-    p
-    for p in generic(shape)
-    if script_key(p) in passed and p not in own
-  ]
+  more = [p for p in generic(shape) if script_key(p) in passed and p not in own]
   kept = own[: most - 1] if more else own[:most]
   return kept + more[: most - len(kept)]
 

@@ -277,12 +277,16 @@ def _chains(rng: random.Random) -> Iterator[Shape]:
     hyps, uses, terms = [], [], []
     for i, flip in enumerate(flips):
       x, y = names[i], names[i + 1]
-      hyps.append(f"(h{i + 1} : {y} = {x})" if flip else f"(h{i + 1} : {x} = {y})")
+      hyps.append(
+        f"(h{i + 1} : {y} = {x})" if flip else f"(h{i + 1} : {x} = {y})"
+      )
       uses.append(f"← h{i + 1}" if flip else f"h{i + 1}")
       terms.append(f"h{i + 1}.symm" if flip else f"h{i + 1}")
     nested = terms[-1]
     for t in reversed(terms[:-1]):
-      nested = f"{t}.trans ({nested})" if "." in nested else f"{t}.trans {nested}"
+      nested = (
+        f"{t}.trans ({nested})" if "." in nested else f"{t}.trans {nested}"
+      )
     f = rng.choice(["", "f"])
     head = f"(α : Type) ({' '.join(names)} : α)"
     if f:
@@ -311,7 +315,7 @@ def _rewrites(t: Term) -> Iterator[tuple[str, Term]]:
   if isinstance(t, str):
     return
   x, y = t
-  arg = lambda u: u if isinstance(u, str) else f"({_show(u)})"  # noqa: E731
+  arg = lambda u: u if isinstance(u, str) else f"({_show(u)})"
   yield f"hc {arg(x)} {arg(y)}", (y, x)
   if not isinstance(x, str):
     yield f"ha {arg(x[0])} {arg(x[1])} {arg(y)}", (x[0], (x[1], y))

@@ -14,8 +14,7 @@ _DECLARATIONS = {
   "  | a :: x => (a + 1) :: bmp x",
   "snc": "def snc (x : List Nat) (b : Nat) : List Nat :=\n  match x with\n"
   "  | [] => [b]\n  | a :: x => a :: snc x b",
-  "rv": "def rv : List Nat → List Nat\n  | [] => []\n"
-  "  | a :: x => rv x ++ [a]",
+  "rv": "def rv : List Nat → List Nat\n  | [] => []\n  | a :: x => rv x ++ [a]",
   "rep": "def rep (a : Nat) : Nat → List Nat\n  | 0 => []\n"
   "  | n + 1 => a :: rep a n",
   "dn": "def dn : Nat → List Nat\n  | 0 => []\n  | n + 1 => n :: dn n",

@@ -45,7 +45,10 @@ def _chains(rng: random.Random) -> Iterator[Shape]:
   """Paths through facts, some reversed, shuffled, packed or idle."""
   made = set()
   for n, sym, extra, form in itertools.product(
-    (2, 3, 4), (False, True), (0, 1), ("plain", "forall", "exists", "and", "not")
+    (2, 3, 4),
+    (False, True),
+    (0, 1),
+    ("plain", "forall", "exists", "and", "not"),
   ):
     points = "abcde"[: n + 1]
     facts, steps = [], []
@@ -107,7 +110,10 @@ def _chains(rng: random.Random) -> Iterator[Shape]:
       laws = "ht hs" if sym else "ht"
     binders = f"(α : Type) (r : α → α → Prop) ({' '.join(names)} : α) "
     shape = Shape(
-      "order", binders + _laws(laws) + " " + " ".join(facts), goal, tuple(proofs)
+      "order",
+      binders + _laws(laws) + " " + " ".join(facts),
+      goal,
+      tuple(proofs),
     )
     if shape.key() not in made:
       made.add(shape.key())

@@ -49,9 +49,7 @@ def read(
       if not proofs:
         raise ValueError(f"no proof of {head!r}")
       scripts = tuple("\n".join(p) for p in proofs)
-      shapes.append(
-        Shape(family, *_split_colon(head), scripts, prerequisites)
-      )
+      shapes.append(Shape(family, *_split_colon(head), scripts, prerequisites))
     head, proofs = "", []
 
   for line in text.strip("\n").split("\n"):

@@ -28,7 +28,9 @@ def split_top(text: str, operator: str) -> list[str]:
       depth += 1
     elif c in _CLOSE:
       depth -= 1
-    elif depth == 0 and c in "∀∃" or text.startswith("fun ", i) and depth == 0:
+    elif (depth == 0 and c in "∀∃") or (
+      text.startswith("fun ", i) and depth == 0
+    ):
       break
     elif depth == 0 and text.startswith(operator, i):
       parts.append(text[start:i].strip())

@@ -7,8 +7,7 @@ _DECLARATIONS = {
   "Tr": "inductive Tr where\n  | leaf : Tr\n  | node : Tr → Tr → Tr",
   "mir": "def mir : Tr → Tr\n  | .leaf => .leaf\n"
   "  | .node l r => .node (mir r) (mir l)",
-  "sz": "def sz : Tr → Nat\n  | .leaf => 0\n"
-  "  | .node l r => sz l + sz r + 1",
+  "sz": "def sz : Tr → Nat\n  | .leaf => 0\n  | .node l r => sz l + sz r + 1",
   "lv": "def lv : Tr → Nat\n  | .leaf => 1\n  | .node l r => lv l + lv r",
   "lft": "def lft : Tr → Nat\n  | .leaf => 0\n  | .node l _ => lft l + 1",
   "rgt": "def rgt : Tr → Nat\n  | .leaf => 0\n  | .node _ r => rgt r + 1",
