@@ -5,7 +5,7 @@ import pathlib
 import sys
 from collections.abc import Callable, Sequence
 
-from absl import app, flags
+from absl import app, flags, logging
 from ml_collections import config_flags
 
 from jprover.config import RunConfig, from_mapping
@@ -70,6 +70,9 @@ def _ends(action: Callable[[], None]) -> int:
 
 def run(main: Callable[[RunConfig], None]) -> None:
   """Parses flags, runs `main` on the frozen config and exits."""
+  # The libraries' own information would drown the progress; --verbosity=0
+  # brings it back.
+  flags.FLAGS.set_default("verbosity", logging.ERROR)
   rest: list[str] = []
 
   def parse(argv: Sequence[str]) -> list[str]:
