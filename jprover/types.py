@@ -29,8 +29,7 @@ TIERS: tuple[Tier, ...] = typing.get_args(Tier)
 def _encode(value: Any) -> Any:
   if dataclasses.is_dataclass(value) and not isinstance(value, type):
     return {
-      f.name: _encode(getattr(value, f.name))
-      for f in dataclasses.fields(value)
+      f.name: _encode(getattr(value, f.name)) for f in dataclasses.fields(value)
     }
   if isinstance(value, (tuple, list)):
     return [_encode(v) for v in value]

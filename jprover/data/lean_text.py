@@ -169,9 +169,7 @@ def take_apart(text: str, target: str = "") -> Parts:
   match = (named or targets)[-1]
   rest = _ENDING.sub("", masked[match.start() :].rstrip())
   stop = _separator(rest, match.end() - match.start())
-  following = [
-    m.start() for m in _COMMAND.finditer(rest) if m.start() > 0
-  ]
+  following = [m.start() for m in _COMMAND.finditer(rest) if m.start() > 0]
   stop = min([stop, *following])
   statement = text[match.start() : match.start() + stop].rstrip()
   if ":" not in mask(statement):

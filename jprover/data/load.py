@@ -218,7 +218,9 @@ def _resolve(path, make, on_bad: OnBad | None) -> list:
     try:
       record = make(_mapping(row))
       if record.id in seen:
-        raise ValueError(f"id {record.id!r} stands already at {seen[record.id]}")
+        raise ValueError(
+          f"id {record.id!r} stands already at {seen[record.id]}"
+        )
     except ValueError as e:
       message = f"{where}: {e}"
       if on_bad is None:

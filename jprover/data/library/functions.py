@@ -196,8 +196,7 @@ def _inverses() -> Iterator[Shape]:
   )
   yield Shape(
     "func",
-    "(α : Type) (f g : α → α) (hg : ∀ x, g (f x) = x) "
-    "(hf : ∀ y, ∃ x, f x = y)",
+    "(α : Type) (f g : α → α) (hg : ∀ x, g (f x) = x) (hf : ∀ y, ∃ x, f x = y)",
     "∀ y, f (g y) = y",
     (
       "intro y\nobtain ⟨x, hx⟩ := hf y\nrw [← hx, hg]",
@@ -213,8 +212,7 @@ def _inverses() -> Iterator[Shape]:
   )
   yield Shape(
     "func",
-    "(α : Type) (f : α → α) (hs : ∀ y, ∃ x, f x = y) "
-    "(h : ∀ x, f (f x) = f x)",
+    "(α : Type) (f : α → α) (hs : ∀ y, ∃ x, f x = y) (h : ∀ x, f (f x) = f x)",
     "∀ y, f y = y",
     (
       "intro y\nobtain ⟨x, hx⟩ := hs y\nrw [← hx, h]",
@@ -339,8 +337,7 @@ def _preserved() -> Iterator[Shape]:
       "obtain ⟨y, hy⟩ := h\nobtain ⟨x, hx⟩ := hs y\n"
       "exact ⟨x, by rw [hx]; exact hy⟩",
       "obtain ⟨y, hy⟩ := h\nobtain ⟨x, hx⟩ := hs y\nexact ⟨x, by simp_all⟩",
-      "obtain ⟨y, hy⟩ := h\nobtain ⟨x, hx⟩ := hs y\nsubst hx\n"
-      "exact ⟨x, hy⟩",
+      "obtain ⟨y, hy⟩ := h\nobtain ⟨x, hx⟩ := hs y\nsubst hx\nexact ⟨x, hy⟩",
     ),
   )
 
@@ -352,15 +349,11 @@ def _typed() -> Iterator[Shape]:
     f"{head} (hf : ∀ x y, f x = f y → x = y) "
     "(hg : ∀ x y, g x = g y → x = y) (a b : α)",
     "g (f a) = g (f b) ↔ a = b",
-    (
-      "constructor\n· intro h\n  exact hf _ _ (hg _ _ h)\n"
-      "· intro h\n  rw [h]",
-    ),
+    ("constructor\n· intro h\n  exact hf _ _ (hg _ _ h)\n· intro h\n  rw [h]",),
   )
   yield Shape(
     "func",
-    f"{head} (h : ∀ x y, g (f x) = g (f y) → x = y) "
-    "(hs : ∀ y, ∃ x, f x = y)",
+    f"{head} (h : ∀ x y, g (f x) = g (f y) → x = y) (hs : ∀ y, ∃ x, f x = y)",
     "∀ x y, g x = g y → x = y",
     (
       "intro x y e\nobtain ⟨a, ha⟩ := hs x\nobtain ⟨b, hb⟩ := hs y\n"
@@ -369,13 +362,11 @@ def _typed() -> Iterator[Shape]:
   )
   yield Shape(
     "func",
-    f"{head} (h : ∀ z, ∃ x, g (f x) = z) "
-    "(hg : ∀ x y, g x = g y → x = y)",
+    f"{head} (h : ∀ z, ∃ x, g (f x) = z) (hg : ∀ x y, g x = g y → x = y)",
     "∀ y, ∃ x, f x = y",
     (
       "intro y\nobtain ⟨x, hx⟩ := h (g y)\nexact ⟨x, hg _ _ hx⟩",
-      "intro y\nobtain ⟨x, hx⟩ := h (g y)\nrefine ⟨x, ?_⟩\napply hg\n"
-      "exact hx",
+      "intro y\nobtain ⟨x, hx⟩ := h (g y)\nrefine ⟨x, ?_⟩\napply hg\nexact hx",
     ),
   )
   yield Shape(

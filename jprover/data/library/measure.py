@@ -10,13 +10,11 @@ import json
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
-from jprover.data.library.scripts import ONE_LINERS, generic
+from jprover.data.library.scripts import generic
 from jprover.data.library.shape import Shape, by_block, script_key
 
 #: Takes shapes with scripts, returns which scripts pass, likewise nested.
-Checker = Callable[
-  [Sequence[tuple[Shape, Sequence[str]]]], list[list[bool]]
-]
+Checker = Callable[[Sequence[tuple[Shape, Sequence[str]]]], list[list[bool]]]
 
 
 @dataclasses.dataclass
@@ -52,7 +50,9 @@ def measure(
       that no earlier one proves.
   """
   shapes = list({s.key(): s for s in shapes}.values())
-  results = {s.key(): known.get(s.key(), Measured([], [], None)) for s in shapes}
+  results = {
+    s.key(): known.get(s.key(), Measured([], [], None)) for s in shapes
+  }
   jobs = []
   for s in shapes:
     row = results[s.key()]
@@ -96,7 +96,9 @@ def in_one_file(
   return "\n".join(lines) + "\n#print True\n", ends
 
 
-def read_messages(output: str, ends: Sequence[Sequence[int]]) -> list[list[bool]]:
+def read_messages(
+  output: str, ends: Sequence[Sequence[int]]
+) -> list[list[bool]]:
   """Reads the `--json` messages of a file made by `in_one_file`.
 
   Raises:

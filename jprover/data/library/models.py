@@ -33,9 +33,7 @@ class Model:
       return not self.holds(f[1], env)
     if kind in ("all", "ex"):
       check = all if kind == "all" else any
-      return check(
-        self.holds(f[2], {**env, f[1]: x}) for x in self._people
-      )
+      return check(self.holds(f[2], {**env, f[1]: x}) for x in self._people)
     a, b = self.holds(f[1], env), self.holds(f[2], env)
     return {
       "and": a and b,
@@ -52,9 +50,7 @@ class Model:
     return self._values[name]
 
 
-def refuted(
-  known: list[Formula], target: Formula, rng: random.Random
-) -> bool:
+def refuted(known: list[Formula], target: Formula, rng: random.Random) -> bool:
   """Whether some random model satisfies `known` and not `target`."""
   for _ in itertools.repeat(None, _MODELS):
     model = Model(rng)

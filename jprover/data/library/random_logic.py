@@ -26,9 +26,7 @@ _MAX_LINES = 9
 def _prop(rng: random.Random, names: str, depth: int) -> Formula:
   if depth == 0 or rng.random() < 0.25:
     return atom(rng.choice(names))
-  kind = rng.choices(
-    ["and", "or", "imp", "not", "iff"], [26, 36, 24, 10, 4]
-  )[0]
+  kind = rng.choices(["and", "or", "imp", "not", "iff"], [26, 36, 24, 10, 4])[0]
   if kind == "not":
     return ("not", _prop(rng, names, depth - 1))
   left = _prop(rng, names, depth - 1)
@@ -101,9 +99,7 @@ def _worthwhile(s: Sequent, rng: random.Random) -> bool:
 
 
 def _binders(s: Sequent) -> str:
-  used = set().union(
-    *(atoms(f) for _, f in s.known), atoms(s.target)
-  )
+  used = set().union(*(atoms(f) for _, f in s.known), atoms(s.target))
   props = sorted(n for n in used if n in "pqst")
   preds = sorted(n for n in used if n in "PQR")
   parts = []
@@ -138,9 +134,7 @@ def _sequents(rng: random.Random, kind: str) -> Iterator[tuple[Sequent, str]]:
     if kind == "prop":
       letters = rng.choice(["pq", "pqr", "pqr", "pqrs"])
       count = rng.choice([0, 1, 1, 2, 2, 3])
-      known = [
-        _prop(rng, letters, rng.choice([1, 2, 2])) for _ in range(count)
-      ]
+      known = [_prop(rng, letters, rng.choice([1, 2, 2])) for _ in range(count)]
       target = _prop(rng, letters, rng.choice([1, 2, 2]) + (count == 0))
       individuals: tuple[str, ...] = ()
       classical = rng.choice(["", "", "", letters[0]])

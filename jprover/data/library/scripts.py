@@ -101,8 +101,9 @@ def _compound(goal: Goal) -> list[str]:
     if p != name:
       verb = "rcases" if " | " in p else "obtain"
       lines.append(
-        f"rcases {name} with {p}" if verb == "rcases" else
-        f"obtain {p} := {name}"
+        f"rcases {name} with {p}"
+        if verb == "rcases"
+        else f"obtain {p} := {name}"
       )
       names |= set(re.findall(r"\w+", p))
   return lines
@@ -132,7 +133,9 @@ def generic(shape: Shape) -> tuple[str, ...]:
   found: list[list[str]] = []
   use = ", ".join(defs)
   finish = f"simp_all [{use}]" if defs else "simp_all"
-  closers = [finish, "omega"] if "Nat" in shape.binders + shape.goal else [finish]
+  closers = (
+    [finish, "omega"] if "Nat" in shape.binders + shape.goal else [finish]
+  )
   for closer in closers:
     found.append([*head, closer])
   if goal.target.startswith("∃"):
