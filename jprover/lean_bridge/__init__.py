@@ -1,1 +1,37 @@
-"""Verification of Lean 4 submissions."""
+"""Verification of Lean 4 submissions.
+
+Imports are lazy: a worker process loads this package too, and needs only a
+part of it.
+"""
+
+import importlib
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+  from jprover.lean_bridge.backend import Backend, embedded
+  from jprover.lean_bridge.legality import check_legality, extract_code
+  from jprover.lean_bridge.verify import TacticState, Verifier
+
+_HOMES = {
+  "Backend": "backend",
+  "TacticState": "verify",
+  "Verifier": "verify",
+  "check_legality": "legality",
+  "embedded": "backend",
+  "extract_code": "legality",
+}
+__all__ = [
+  "Backend",
+  "TacticState",
+  "Verifier",
+  "check_legality",
+  "embedded",
+  "extract_code",
+]
+
+
+def __getattr__(name: str) -> Any:
+  if name not in _HOMES:
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+  home = importlib.import_module(f"{__name__}.{_HOMES[name]}")
+  return getattr(home, name)

@@ -1,1 +1,26 @@
-"""Static legality of submissions."""
+"""Static legality: what may go to Lean, decided before Lean runs."""
+
+from jprover.lean_bridge.legality.rules import find_offence
+from jprover.lean_bridge.legality.text import extract_code, locate_code
+from jprover.types import Legality, Problem, Submission
+
+__all__ = ["check_legality", "extract_code"]
+
+
+def check_legality(submission: Submission, problem: Problem) -> Legality:
+  """Says whether a submission may go to Lean. Linear time, never raises.
+
+  Args:
+    submission: whole file, with or without the problem's header, or a reply
+      with the file in a fence.
+    problem: what it claims to prove.
+  """
+  code, shift = locate_code(submission.code)
+  offence = find_offence(code, problem)
+  if offence is None:
+    return Legality(ok=True)
+  if offence.line:
+    offence = offence.at(offence.line + shift)
+  return Legality(
+    ok=False, cls=offence.cls, reason=offence.reason, line=offence.line
+  )

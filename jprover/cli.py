@@ -1,0 +1,41 @@
+"""The `jprover` command.
+
+Each subcommand is imported when it runs: `verify` never loads JAX.
+"""
+
+import argparse
+import importlib
+import sys
+from collections.abc import Sequence
+
+from jprover.errors import JproverError
+
+# Name: (module with `add_arguments` and `run`, help).
+SUBCOMMANDS = {
+  "verify": ("jprover.lean_bridge.command", "check proofs with real Lean"),
+  "doctor": ("jprover.doctor", "check this installation"),
+}
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+  """Runs a subcommand; returns its exit code (see `jprover.errors`)."""
+  argv = list(sys.argv[1:] if argv is None else argv)
+  parser = argparse.ArgumentParser("jprover", description=__doc__)
+  subparsers = parser.add_subparsers(dest="command", required=True)
+  for name, (module, text) in SUBCOMMANDS.items():
+    sub = subparsers.add_parser(name, help=text, description=text)
+    if name in argv[:1]:
+      importlib.import_module(module).add_arguments(sub)
+  flags = parser.parse_args(argv)
+  try:
+    return importlib.import_module(SUBCOMMANDS[flags.command][0]).run(flags)
+  except JproverError as e:
+    print(f"jprover {flags.command}: {e}", file=sys.stderr)
+    return e.exit_code
+  except KeyboardInterrupt:
+    print(f"jprover {flags.command}: interrupted", file=sys.stderr)
+    return 130
+
+
+if __name__ == "__main__":
+  sys.exit(main())

@@ -1,0 +1,184 @@
+"""Elaborates one file over an imported base. Runs in a forked child."""
+
+import ctypes
+import dataclasses
+from collections.abc import Sequence
+from typing import Any
+
+from jprover.lean_bridge import runtime
+from jprover.lean_bridge.runtime import U8, Lean, P, field, own, string
+
+MAX_MESSAGES = 200
+MAX_MESSAGE_CHARS = 16_384
+_SEVERITIES = ("information", "warning", "error")
+_END_OF_INPUT = ("Lean", "Parser", "Command", "eoi")
+
+
+@dataclasses.dataclass(frozen=True)
+class Message:
+  """A message of Lean, with its kind (`hasSorry`, `runtime.…`, or empty)."""
+
+  line: int
+  column: int
+  severity: str
+  text: str
+  kind: str
+
+
+@dataclasses.dataclass(frozen=True)
+class Elaborated:
+  """What Lean said of a file.
+
+  Attributes:
+    messages: the first `MAX_MESSAGES`, each cut at `MAX_MESSAGE_CHARS`.
+    errors: number of all errors.
+    complete: whether Lean read the file to its end (`#exit` stops it).
+    imports: modules that the file's own header names.
+  """
+
+  messages: tuple[Message, ...]
+  errors: int
+  complete: bool
+  imports: tuple[str, ...]
+
+  def to_json(self) -> dict[str, Any]:
+    """Returns JSON values."""
+    return {
+      "messages": [dataclasses.astuple(m) for m in self.messages],
+      "errors": self.errors,
+      "complete": self.complete,
+      "imports": list(self.imports),
+    }
+
+
+@dataclasses.dataclass(frozen=True)
+class Frontend:
+  """A finished run of Lean's frontend.
+
+  Attributes:
+    state: final `Command.State` (object).
+    messages: see `Elaborated`.
+    errors: see `Elaborated`.
+    complete: see `Elaborated`.
+    imports: see `Elaborated`.
+  """
+
+  state: int
+  messages: tuple[Message, ...]
+  errors: int
+  complete: bool
+  imports: tuple[str, ...]
+
+
+def run_frontend(
+  lean: Lean, base: int, code: str, *, options: dict[str, int | bool]
+) -> Frontend:
+  """Parses and elaborates a whole file.
+
+  Args:
+    lean: the library; its task manager is started here.
+    base: environment to compile over.
+    code: the file; its `import` lines are reported and not acted on.
+    options: Lean options, e.g. `maxHeartbeats`.
+
+  Raises:
+    LeanError: Lean failed for a reason that is not in the file.
+  """
+  lean.start_threads()
+  text = lean.mk_string(code)
+  end = ctypes.c_uint64.from_address(text + 8).value - 1
+  context = lean.call("l_Lean_Parser_mkInputContext___redArg", (P, P, U8, P))(
+    text, lean.mk_string("submission"), 1, runtime.box(end)
+  )
+  parsed = lean.result(
+    lean.objects("l_Lean_Parser_parseHeader", 1)(own(context))
+  )
+  header, rest = field(parsed, 0), field(parsed, 1)
+  state = lean.objects("l_Lean_Elab_Command_mkState", 3)(
+    base, own(field(rest, 1)), lean.mk_options(options)
+  )
+  final = lean.result(
+    lean.objects("l_Lean_Elab_IO_processCommands", 3)(
+      context, own(field(rest, 0)), state
+    )
+  )
+  state, commands = field(final, 0), runtime.array(field(final, 3))
+  log = lean.objects("l_Lean_MessageLog_toArray", 1)(own(field(state, 1)))
+  objects = runtime.array(log)
+  return Frontend(
+    state=state,
+    messages=_messages(lean, objects),
+    errors=sum(_severity(m) == 2 for m in objects),
+    complete=bool(commands) and _kind(commands[-1]) == _END_OF_INPUT,
+    imports=_imports(lean, header),
+  )
+
+
+def elaborate(
+  lean: Lean,
+  base: int,
+  code: str,
+  *,
+  options: dict[str, int | bool],
+  output: str,
+) -> Elaborated:
+  """Elaborates a file and stores the compiled module if it has no error.
+
+  Args:
+    lean: the library.
+    base: environment to compile over.
+    code: the file.
+    options: Lean options.
+    output: path of the module.
+
+  Raises:
+    LeanError: Lean failed for a reason that is not in the file.
+  """
+  done = run_frontend(lean, base, code, options=options)
+  if not done.errors:
+    write = lean.call("l_Lean_writeModule", (P, P, U8))
+    lean.result(write(own(field(done.state, 0)), lean.mk_string(output), 0))
+  return Elaborated(done.messages, done.errors, done.complete, done.imports)
+
+
+def _kind(syntax: int) -> runtime.Name:
+  """Returns the node kind of a piece of syntax."""
+  return runtime.name(field(syntax, 1)) if runtime.tag(syntax) == 1 else ()
+
+
+def _imports(lean: Lean, header: int) -> tuple[str, ...]:
+  """Returns the modules a header names, `prelude` and `module` too."""
+  imports = lean.call("l_Lean_Elab_HeaderSyntax_imports", (P, U8))(
+    own(header), 0
+  )
+  return tuple(
+    runtime.show(runtime.name(field(i, 0))) for i in runtime.array(imports)
+  )
+
+
+def _severity(message: int) -> int:
+  return runtime.scalar8(message, 5, 1)
+
+
+def _messages(lean: Lean, objects: Sequence[int]) -> tuple[Message, ...]:
+  # Errors first when there are too many, each in the order of the file.
+  kept = sorted(
+    sorted(range(len(objects)), key=lambda i: -_severity(objects[i]))[
+      :MAX_MESSAGES
+    ]
+  )
+  to_string = lean.objects("l_Lean_MessageData_toString", 1)
+  kind = lean.objects("l_Lean_MessageData_kind", 1)
+  messages = []
+  for o in (objects[i] for i in kept):
+    position, data = field(o, 1), field(o, 4)
+    messages.append(
+      Message(
+        line=runtime.nat(field(position, 0)),
+        column=runtime.nat(field(position, 1)),
+        severity=_SEVERITIES[_severity(o)],
+        text=string(to_string(own(data)))[:MAX_MESSAGE_CHARS],
+        kind=runtime.show(runtime.name(kind(data))),
+      )
+    )
+  return tuple(messages)

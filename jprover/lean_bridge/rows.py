@@ -1,0 +1,87 @@
+"""Problems and proofs from JSON lines, errors named by file and line."""
+
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from jprover.errors import UsageError
+from jprover.types import Problem, Submission, Verdict
+
+_PROOF_FIELDS = ("id", "problem_id", "code")
+
+
+def read_rows(path: str | os.PathLike) -> Iterator[tuple[str, dict[str, Any]]]:
+  """Yields (`file:line`, row) of a file of JSON objects.
+
+  Raises:
+    UsageError: a missing file, or a line that is not a JSON object.
+  """
+  try:
+    with open(path, encoding="utf-8-sig") as f:
+      for number, line in enumerate(f, 1):
+        where = f"{path}:{number}"
+        if not line.strip():
+          continue
+        try:
+          row = json.loads(line)
+        except ValueError as e:
+          raise UsageError(f"{where}: not JSON: {e}") from None
+        if not isinstance(row, dict):
+          raise UsageError(f"{where}: not a JSON object")
+        yield where, row
+  except OSError as e:
+    raise UsageError(f"cannot read {path}: {e.strerror}") from None
+  except UnicodeDecodeError:
+    raise UsageError(f"cannot read {path}: it is not UTF-8 text") from None
+
+
+def read_problems(path: str | os.PathLike) -> dict[str, Problem]:
+  """Returns the problems of a file, or of all `*.jsonl` of a folder, by id.
+
+  Rows of the folder's files that are not problems (proofs) are skipped by
+  file name: only files with a `statement` in their first row count.
+
+  Raises:
+    UsageError: as `read_rows`, an unknown field, a missing one, a twin.
+  """
+  files = [Path(path)]
+  if files[0].is_dir():
+    files = sorted(files[0].glob("*.jsonl"))
+  problems: dict[str, Problem] = {}
+  for file in files:
+    for where, row in read_rows(file):
+      if len(files) > 1 and "statement" not in row:
+        break
+      try:
+        problem = Problem.from_json(row)
+      except (ValueError, TypeError) as e:
+        raise UsageError(f"{where}: not a problem: {e}") from None
+      if problem.id in problems:
+        raise UsageError(f"{where}: the id {problem.id!r} is there already")
+      problems[problem.id] = problem
+  return problems
+
+
+def read_submissions(path: str | os.PathLike) -> list[Submission]:
+  """Returns the proofs of a file.
+
+  Raises:
+    UsageError: as `read_rows`, or a field that is missing or not text.
+  """
+  submissions = []
+  for where, row in read_rows(path):
+    for field in _PROOF_FIELDS:
+      if not isinstance(row.get(field), str):
+        raise UsageError(f"{where}: needs a text field {field!r}")
+    submissions.append(Submission(*(row[field] for field in _PROOF_FIELDS)))
+  return submissions
+
+
+def verdict_row(verdict: Verdict) -> dict[str, Any]:
+  """Returns a verdict as it stands in a file of verdicts."""
+  row = verdict.to_json()
+  row["class"] = row.pop("cls")
+  del row["peak_mb"], row["core_hash"]
+  return row

@@ -1,0 +1,263 @@
+"""The one way in: submissions and problems to verdicts."""
+
+import dataclasses
+import os
+from collections import deque
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from jprover.errors import InfraError, UsageError
+from jprover.lean_bridge import backend as backends
+from jprover.lean_bridge.backend import Backend
+from jprover.lean_bridge.cache import VerdictCache, verdict_key
+from jprover.lean_bridge.legality.text import locate_code
+from jprover.lean_bridge.pool import Pool
+from jprover.lean_bridge.supervise import Limits
+from jprover.types import (
+  TIERS,
+  Diagnostic,
+  Problem,
+  Submission,
+  Tier,
+  Verdict,
+)
+
+HEARTBEATS = 200_000
+_REVISION = "1"  # of the rules: raise it when a verdict may change
+_CANARY = Problem(
+  id="canary",
+  name="canary",
+  statement="theorem canary (p q : Prop) (h : p ∧ q) : q ∧ p",
+)
+_CANARY_PROOF = "⟨h.2, h.1⟩"
+
+
+@dataclasses.dataclass(frozen=True)
+class TacticState:
+  """The goals where a tactic begins or ends.
+
+  Attributes:
+    line: from 1.
+    column: from 0, in code points.
+    goals: as Lean prints them, a blank line between; empty when none is
+      left.
+    before: whether a tactic begins here, and not ends.
+  """
+
+  line: int
+  column: int
+  goals: str
+  before: bool
+
+
+class Verifier:
+  """Verifies submissions with real Lean in worker processes.
+
+  Use it as a context manager, from one thread.
+  """
+
+  def __init__(
+    self,
+    *,
+    workers: int = 2,
+    tier: Tier = "strict",
+    cache_dir: str | os.PathLike | None = None,
+    heartbeats: int = HEARTBEATS,
+    deadline_s: float = 30.0,
+    memory_mb: float = 1024.0,
+    backend: Backend | None = None,
+    use_cache: bool = True,
+    legality: bool = True,
+  ):
+    """Starts the workers.
+
+    Args:
+      workers: processes.
+      tier: of every verdict.
+      cache_dir: folder of verdicts and compiled problems; None is the
+        user's.
+      heartbeats: Lean's `maxHeartbeats`, the deterministic allowance of each
+        command. Exhausting it is `timeout`.
+      deadline_s: processor seconds of a check, a backstop; the wall clock is
+        allowed ten times as much.
+      memory_mb: resident memory of a check, MiB.
+      backend: which Lean; None is the embedded one.
+      use_cache: whether to read and write verdicts on disk.
+      legality: whether to run the static check. Off only to test that the
+        certificate stands alone.
+
+    Raises:
+      UsageError: an impossible argument.
+      InfraError: Lean or the core is missing or broken, or the cache folder
+        cannot be used.
+    """
+    if tier not in TIERS:
+      raise UsageError(f"no tier {tier!r}: use one of {', '.join(TIERS)}")
+    if workers < 1 or heartbeats < 1 or deadline_s <= 0 or memory_mb < 256:
+      raise UsageError(
+        "workers and heartbeats must be at least 1, deadline_s above 0 and "
+        "memory_mb at least 256"
+      )
+    root = backends.cache_root(cache_dir)
+    self.backend = backend or backends.embedded()
+    self.tier: Tier = tier
+    self._legality = legality
+    self._settings = f"{heartbeats} {deadline_s} {memory_mb} {legality}"
+    self._cache = VerdictCache(root) if use_cache else None
+    self._pool = Pool(
+      self.backend,
+      workers=workers,
+      cache=root,
+      limits=Limits(
+        cpu_s=deadline_s, wall_s=10 * deadline_s, memory_mb=memory_mb
+      ),
+      heartbeats=heartbeats,
+      canary=self._job(_CANARY.source(_CANARY_PROOF), _CANARY),
+    )
+
+  def __enter__(self) -> "Verifier":
+    return self
+
+  def __exit__(self, *exc: object) -> None:
+    self.close()
+
+  def close(self) -> None:
+    """Ends the workers."""
+    self._pool.close()
+    if self._cache is not None:
+      self._cache.close()
+
+  def verify(self, submission: Submission, problem: Problem) -> Verdict:
+    """Returns the verdict on one submission."""
+    return next(self.verify_many([submission], {problem.id: problem}))
+
+  def verify_many(
+    self, submissions: Iterable[Submission], problems: Mapping[str, Problem]
+  ) -> Iterator[Verdict]:
+    """Yields verdicts in the order of the submissions, as they are ready.
+
+    Submissions are read as workers become free. A submission is checked
+    alone: nothing of another one is visible to it.
+
+    Raises:
+      UsageError: a submission names a problem that is not there.
+      InfraError: workers cannot be kept alive.
+    """
+    plan: deque[_Planned] = deque()  # short: see Pool.map
+
+    def jobs() -> Iterator[dict[str, Any] | None]:
+      for submission in submissions:
+        problem = problems.get(submission.problem_id)
+        if problem is None:
+          raise UsageError(
+            f"submission {submission.id}: no problem has the id "
+            f"{submission.problem_id!r}"
+          )
+        planned = self._plan(submission, problem)
+        plan.append(planned)
+        known = planned.answer is not None
+        yield None if known else self._job(planned.code, problem)
+
+    for answer in self._pool.map(jobs()):
+      planned = plan.popleft()
+      if planned.answer is None:
+        if self._cache is not None and answer["status"] != "infra":
+          self._cache.put(planned.key, answer)
+        planned = dataclasses.replace(planned, answer=answer)
+      yield self._verdict(planned)
+
+  def tactic_states(
+    self, code: str
+  ) -> tuple[list[TacticState], Diagnostic | None]:
+    """Returns the goals around each tactic of a file, and its first error.
+
+    They come in the order of the text; nothing is said of what follows the
+    first error, whose own tactic is the last that begins.
+
+    Args:
+      code: a Lean file; it need not compile.
+
+    Raises:
+      InfraError: the file exhausts its allowance.
+    """
+    text, shift = locate_code(code)
+    answer = next(self._pool.map([{"kind": "states", "code": text}]))
+    if "states" not in answer:
+      raise InfraError(f"no tactic states: {answer['reason']}")
+    states = [
+      TacticState(line + shift, column, goals, before)
+      for line, column, goals, before in answer["states"]
+    ]
+    error = answer["error"]
+    return states, error and Diagnostic(error[0] + shift, *error[1:])
+
+  def _job(self, code: str, problem: Problem) -> dict[str, Any]:
+    return {
+      "kind": "verify",
+      "code": code,
+      "problem": problem.to_json(),
+      "tier": self.tier,
+      "legality": self._legality,
+    }
+
+  def _plan(self, submission: Submission, problem: Problem) -> "_Planned":
+    code, shift = locate_code(submission.code)
+    key = verdict_key(
+      _REVISION,
+      code,
+      problem.name,
+      problem.header,
+      problem.prerequisites,
+      problem.statement,
+      self.backend.name,
+      self.backend.core_hash,
+      self.tier,
+      self._settings,
+    )
+    stored = self._cache.get(key) if self._cache is not None else None
+    return _Planned(submission, code, shift, key, stored, stored is not None)
+
+  def _verdict(self, planned: "_Planned") -> Verdict:
+    answer = planned.answer or {}
+    line = answer.get("line", 0)
+    where = f"line {line + planned.shift}: " if line else ""
+    return Verdict(
+      id=planned.submission.id,
+      problem_id=planned.submission.problem_id,
+      status=answer["status"],
+      reason=where + answer["reason"],
+      cls=answer["cls"],
+      tier=self.tier,
+      axioms=tuple(answer.get("axioms", ())),
+      diagnostics=tuple(
+        Diagnostic(line + planned.shift, column, severity, message)
+        for line, column, severity, message in answer.get("diagnostics", ())
+      ),
+      seconds=answer.get("seconds", {}),
+      peak_mb=answer.get("peak_mb", 0.0),
+      backend=self.backend.name,
+      lean_version=self.backend.lean_version,
+      core_hash=self.backend.core_hash,
+      cached=planned.cached,
+    )
+
+
+@dataclasses.dataclass(frozen=True)
+class _Planned:
+  """A submission on its way.
+
+  Attributes:
+    submission: as handed in.
+    code: the Lean text of it.
+    shift: lines of the submission before `code`.
+    key: in the cache.
+    answer: of the cache or a worker, None until known.
+    cached: whether the cache had it.
+  """
+
+  submission: Submission
+  code: str
+  shift: int
+  key: str
+  answer: dict[str, Any] | None
+  cached: bool
