@@ -45,7 +45,8 @@ def embedded() -> Backend:
     search_path=str(core.path),
     modules=("Init",),
     lean_version=core.lean_version,
-    core_hash=core.hash,
+    # A damaged build is another core: it has to replay for itself.
+    core_hash=f"{core.hash}-{folder_hash(core.path)[:16]}",
   )
 
 
@@ -67,10 +68,9 @@ def cache_root(cache_dir: str | os.PathLike | None) -> Path:
   Raises:
     InfraError: the folder cannot be made or written.
   """
-  if cache_dir is None:
-    user = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    cache_dir = os.environ.get("JPROVER_CACHE") or Path(user) / "jprover"
-  root = Path(cache_dir)
+  from jprover.lean_bridge.embedded import build
+
+  root = Path(build.default_cache_dir() if cache_dir is None else cache_dir)
   try:
     root.mkdir(parents=True, exist_ok=True)
     probe = root / f".probe-{os.getpid()}"

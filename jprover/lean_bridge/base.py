@@ -44,7 +44,7 @@ def load_base(
       f"Lean cannot import {' '.join(modules)}: {e}; "
       "rebuild the core, or use a backend that has the module"
     ) from None
-  record = cache / f"base-{core_hash[:32]}.json"
+  record = cache / f"base-{core_hash}.json"
   axioms = _read(record)
   if axioms is None:
     with open(cache / f"{record.name}.lock", "w") as lock:

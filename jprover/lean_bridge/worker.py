@@ -6,6 +6,7 @@ jobs: a submission lives and dies in children of its own.
 """
 
 import contextlib
+import gc
 import json
 import os
 import select
@@ -58,6 +59,8 @@ def main(argv: list[str]) -> int:
     except InfraError as e:
       write_frame(replies, {"fatal": str(e)})
       return e.exit_code
+    gc.collect()
+    gc.freeze()  # children share these pages as long as none is written
     write_frame(replies, {"ready": True})
     while parent.wait(0):
       job = read_frame(0)

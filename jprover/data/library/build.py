@@ -11,7 +11,7 @@ import argparse
 import json
 import random
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Mapping
 from pathlib import Path
 
 from jprover.data.library import (
@@ -19,14 +19,15 @@ from jprover.data.library import (
   equality,
   finite,
   functions,
+  horn,
   order,
   random_logic,
-  recursion,
-  trees,
 )
 from jprover.data.library.measure import Measured, load
 from jprover.data.library.scripts import generic
 from jprover.data.library.shape import Shape, by_block, script_key
+from jprover.data.library.table import load_text, read
+from jprover.data.library.variants import with_variants
 from jprover.data.skeleton import skeleton
 from jprover.types import Problem
 
@@ -34,28 +35,54 @@ FOLDER = Path(__file__).parent.parent / "problems"
 SPLITS = ("train", "valid", "test")
 _SEED = "splits-1"
 _TEST, _VALID = 0.20, 0.12
-_EASY_TEST = 0.15
+_EASY = 0.15
+_TABLES = {"recursion": "induct", "lists": "list", "trees": "tree"}
+_MOST = {
+  ("prop", "easy"): 60,
+  ("prop", "hard"): 200,
+  ("pred", "easy"): 60,
+  ("pred", "hard"): 170,
+}
 _MOST_PROOFS = {"train": 4, "valid": 2, "test": 2}
 
 
 def shapes() -> list[Shape]:
   """Returns the shapes of every family, each statement once."""
-  parts: tuple[Iterable[Shape], ...] = (
-    random_logic.shapes("prop", 260, 0),
-    random_logic.shapes("pred", 200, 0),
+  drawn = (
+    random_logic.shapes("prop", 560, 0),
+    random_logic.shapes("pred", 420, 0),
+  )
+  written = (
     equality.shapes(),
     order.shapes(),
     arith.shapes(),
-    recursion.shapes(),
     functions.shapes(),
+    horn.shapes(),
     finite.shapes(),
-    trees.shapes(),
+    *(read(load_text(n), family) for n, family in _TABLES.items()),
   )
   found: dict[str, Shape] = {}
-  for part in parts:
-    for shape in part:
+  for part in drawn:
+    for shape in with_variants(part, 0.25):
+      found.setdefault(shape.key(), shape)
+  for part in written:
+    for shape in with_variants(part, 0.6):
       found.setdefault(shape.key(), shape)
   return list(found.values())
+
+
+def _chosen(measured: Mapping[str, Measured]) -> list[Shape]:
+  """Returns the proved shapes, of the drawn families not too many easy."""
+  found, count = [], Counter()
+  for shape in shapes():
+    row = measured.get(shape.key())
+    if row is None or not row.passed:
+      continue
+    kind = shape.family, "easy" if row.one else "hard"
+    count[kind] += 1
+    if count[kind] <= _MOST.get(kind, 1000):
+      found.append(shape)
+  return found
 
 
 def _components(found: list[Shape]) -> list[list[int]]:
@@ -88,33 +115,24 @@ def _split(
   by_family = defaultdict(list)
   for members in _components(found):
     by_family[found[members[0]].family].append(members)
+
+  def size(members: list[int]) -> int:
+    return sum(not found[i].is_variant for i in members)
+
   for family in sorted(by_family):
     parts = by_family[family]
-    total = sum(map(len, parts))
-    rng.shuffle(parts)
-    parts.sort(key=len)
-    small = [p for p in parts if len(p) <= 3]
+    total = sum(map(size, parts))
+    small = [p for p in parts if 0 < size(p) <= 3]
     rng.shuffle(small)
     hard = [p for p in small if not any(easy[i] for i in p)]
     rest = [p for p in small if any(easy[i] for i in p)]
-    want = round(_TEST * total)
-    allowed = round(_EASY_TEST * want)
-    test: list[list[int]] = []
-    for p in rest[:allowed] + hard:
-      if sum(map(len, test)) < want:
-        test.append(p)
-    chosen = {id(p) for p in test}
-    left = [p for p in small if id(p) not in chosen]
-    rng.shuffle(left)
-    valid, count = [], 0
-    for p in left:
-      if count < _VALID * total:
-        valid.append(p)
-        count += len(p)
-    for name, group in (("test", test), ("valid", valid)):
-      for p in group:
-        for i in p:
-          splits[i] = name
+    for split, share in (("test", _TEST), ("valid", _VALID)):
+      want = round(share * total)
+      taken = [rest.pop() for _ in range(round(_EASY * want)) if rest]
+      while hard and sum(map(size, taken)) < want:
+        taken.append(hard.pop())
+      for i in (i for p in taken for i in p):
+        splits[i] = split
   return splits
 
 
@@ -126,16 +144,16 @@ def _proofs(shape: Shape, passed: set[str], most: int) -> list[str]:
   return kept + more[: most - len(kept)]
 
 
-def build(measured: dict[str, Measured]) -> tuple[list[dict], list[dict]]:
+def build(measured: Mapping[str, Measured]) -> tuple[list[dict], list[dict]]:
   """Returns the rows of `problems.jsonl` and `proofs.jsonl`."""
-  found = [
-    s for s in shapes() if s.key() in measured and measured[s.key()].passed
-  ]
+  found = _chosen(measured)
   easy = [bool(measured[s.key()].one) for s in found]
   splits = _split(found, easy, random.Random(_SEED))
   problems, proofs = [], []
   counts: Counter[str] = Counter()
   for shape, split in zip(found, splits, strict=True):
+    if shape.is_variant and split != "train":
+      continue
     counts[shape.family] += 1
     name = f"{shape.family}_{counts[shape.family]}"
     problem = Problem(

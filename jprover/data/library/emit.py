@@ -68,7 +68,7 @@ def tactics(p: Proof, style: str = "rcases") -> list[str]:
       return [f"exact {p[2]}"]
     return [f"have {p[1]} := {p[2]}", *rest(p[3])]
   if kind == "lemma":
-    name, before, _ = p[2]
+    name, _before, _ = p[2]
     inner = rest(p[3])
     return [
       f"have {p[1]} : {p[2][2]} := by",

@@ -58,7 +58,7 @@ def substitute(f: Formula, name: str, term: str) -> Formula:
     if f[1] == name:
       return f
     return (kind, f[1], substitute(f[2], name, term))
-  return (kind,) + tuple(substitute(g, name, term) for g in f[1:])
+  return (kind, *tuple(substitute(g, name, term) for g in f[1:]))
 
 
 def atoms(f: Formula) -> set[str]:

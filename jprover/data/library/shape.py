@@ -15,6 +15,7 @@ class Shape:
     proofs: tactic blocks without the leading `by`, one tactic a line.
     prerequisites: declarations that stand before it.
     group: shapes of one group stay in one split (variants of one idea).
+    is_variant: made from another shape by `variants.py`.
   """
 
   family: str
@@ -23,6 +24,7 @@ class Shape:
   proofs: tuple[str, ...]
   prerequisites: str = ""
   group: str = ""
+  is_variant: bool = False
 
   def statement(self, name: str) -> str:
     """Returns the target declaration up to its type."""

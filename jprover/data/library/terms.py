@@ -28,9 +28,7 @@ def split_top(text: str, operator: str) -> list[str]:
       depth += 1
     elif c in _CLOSE:
       depth -= 1
-    elif (depth == 0 and c in "∀∃") or (
-      text.startswith("fun ", i) and depth == 0
-    ):
+    elif depth == 0 and (c in "∀∃" or text.startswith("fun ", i)):
       break
     elif depth == 0 and text.startswith(operator, i):
       parts.append(text[start:i].strip())
@@ -101,6 +99,10 @@ def fresh(used: set[str], stem: str = "h") -> str:
   return f"{stem}{k}"
 
 
+def _compound(goal: str) -> bool:
+  return any(len(split_top(goal, f" {c} ")) > 1 for c in "∧∨=")
+
+
 def intro_all(binder_text: str, goal: str) -> Goal:
   """Introduces every quantifier and arrow at the head of a goal."""
   known = binders(binder_text)
@@ -121,15 +123,17 @@ def intro_all(binder_text: str, goal: str) -> Goal:
       used |= {n for n, _ in pairs}
       goal = unwrap(goal[match.end() :])
       continue
-    parts = split_top(goal, " → ")
-    if len(parts) > 1 and len(split_top(goal, " ↔ ")) == 1:
+    arrow = split_top(goal, " → ")
+    if len(split_top(goal, " ↔ ")) > 1:
+      pass
+    elif len(arrow) > 1:
       name = fresh(used)
       used.add(name)
-      known.append((name, unwrap(parts[0])))
+      known.append((name, unwrap(arrow[0])))
       intros.append(name)
-      goal = unwrap(goal.split(" → ", 1)[1] if False else _rest(goal))
+      goal = unwrap(" → ".join(arrow[1:]))
       continue
-    if goal.startswith("¬"):
+    elif goal.startswith("¬") and not _compound(goal):
       name = fresh(used)
       used.add(name)
       known.append((name, unwrap(goal[1:])))
@@ -137,9 +141,3 @@ def intro_all(binder_text: str, goal: str) -> Goal:
       goal = "False"
       continue
     return Goal(tuple(known), goal, tuple(intros))
-
-
-def _rest(goal: str) -> str:
-  first = split_top(goal, " → ")[0]
-  at = goal.index(first) + len(first)
-  return goal[at:].lstrip().removeprefix("→").strip()
