@@ -32,6 +32,7 @@ class EngineStats:
     shared: requests that reused an encoded prompt.
     decode_tokens: tokens drawn.
     decode_calls: calls of the decode program.
+    decode_steps: forward passes of all slots in those.
     prefill_seconds: wall time, waiting for the device included.
     decode_seconds: likewise.
   """
@@ -43,6 +44,7 @@ class EngineStats:
   shared: int = 0
   decode_tokens: int = 0
   decode_calls: int = 0
+  decode_steps: int = 0
   prefill_seconds: float = 0.0
   decode_seconds: float = 0.0
 
@@ -378,6 +380,7 @@ class JaxEngine:
     out = jax.device_get(out)
     self.stats.decode_seconds += time.perf_counter() - start
     self.stats.decode_calls += 1
+    self.stats.decode_steps += int(out.count.max())
     return out, version
 
   def _collect(self, out: programs.Decoded, version: int) -> None:

@@ -96,7 +96,7 @@ def test_too_little_space_is_seen_before_writing(tmp_path, monkeypatch):
   ckpt.wait()
   usage = type("U", (), {"free": 1000})
   monkeypatch.setattr("shutil.disk_usage", lambda _: usage)
-  with pytest.raises(InfraError, match="MiB needed, 0[.]0 MiB free"):
+  with pytest.raises(InfraError, match=r"MiB needed, 0[.]0 MiB free"):
     ckpt.save(2, state(2))
   assert ckpt.latest() == 1
 
