@@ -1,2 +1,3 @@
 prelude
 import Init.List.Basic
+import Init.Omega.Facts
