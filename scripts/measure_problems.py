@@ -2,6 +2,7 @@
 
     python scripts/measure_problems.py            # try what is new
     python scripts/measure_problems.py --fresh    # try everything (minutes)
+    python scripts/measure_problems.py --retry    # try again what failed
     python scripts/measure_problems.py --report   # only print the table
 
 Writes `jprover/data/problems/measured.json`, from which
@@ -20,12 +21,10 @@ _PATH = build.FOLDER / "measured.json"
 
 
 def _check(jobs):
-  alone = bool(jobs) and tuple(jobs[0][1]) == STAGES[-1]
-
   def progress(done: int, total: int) -> None:
     print(f"\r{done}/{total}", end="", flush=True)
 
-  results = lean_batch.check(jobs, alone=alone, progress=progress)
+  results = lean_batch.check(jobs, progress=progress)
   print()
   return results
 
@@ -55,6 +54,7 @@ def main() -> None:
   """Measures, writes and reports."""
   parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
   parser.add_argument("--fresh", action="store_true")
+  parser.add_argument("--retry", action="store_true")
   parser.add_argument("--report", action="store_true")
   args = parser.parse_args()
   found = build.shapes()
@@ -62,6 +62,10 @@ def main() -> None:
   if args.report:
     report(found, known)
     return
+  if args.retry:
+    known = {
+      k: measure.Measured(r.passed, [], r.one or None) for k, r in known.items()
+    }
   results = measure.measure(found, known, _check, stages=STAGES)
   _PATH.write_text(measure.dump(results), "utf-8")
   proved = sum(bool(r.passed) for r in results.values())

@@ -40,7 +40,7 @@ def test_at_most_30_percent_of_test_falls_to_one_line():
   for texts in STAGES:
     left = [p for p in problems if p.id not in fallen]
     jobs = [(as_shape(p), texts) for p in left]
-    answers = lean_batch.check(jobs, alone=texts == STAGES[-1])
+    answers = lean_batch.check(jobs)
     fallen |= {p.id for p, oks in zip(left, answers, strict=True) if any(oks)}
   assert len(fallen) <= 0.3 * len(problems)
 

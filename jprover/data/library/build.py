@@ -43,7 +43,7 @@ _MOST = {
   ("pred", "easy"): 60,
   ("pred", "hard"): 170,
 }
-_MOST_PROOFS = {"train": 4, "valid": 2, "test": 2}
+_MOST_PROOFS = {"train": 3, "valid": 2, "test": 2}
 
 
 def shapes() -> list[Shape]:

@@ -48,15 +48,12 @@ def _run(jobs: Sequence[Job], path: Path) -> list[list[bool]]:
 def check(
   jobs: Sequence[Job],
   *,
-  alone: bool = False,
   progress: Callable[[int, int], None] | None = None,
 ) -> list[list[bool]]:
   """Returns which scripts Lean accepts, shape by shape.
 
   Args:
     jobs: shapes with the scripts to try on each.
-    alone: a run of Lean for each shape, for tactics that search the
-      environment and would find the proofs of other candidates.
     progress: called with (candidates done, candidates).
 
   Raises:
@@ -70,7 +67,7 @@ def check(
   for k, job in enumerate(jobs):
     part.append(job)
     size += len(job[1])
-    if alone or size >= _BATCH or k == len(jobs) - 1:
+    if size >= _BATCH or k == len(jobs) - 1:
       results += _run(part, path)
       done += size
       part, size = [], 0

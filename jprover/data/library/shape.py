@@ -28,8 +28,15 @@ class Shape:
 
   def statement(self, name: str) -> str:
     """Returns the target declaration up to its type."""
+    return f"theorem {name}{self._type()}"
+
+  def example(self) -> str:
+    """Returns the statement as a declaration without a name."""
+    return f"example{self._type()}"
+
+  def _type(self) -> str:
     binders = f" {self.binders}" if self.binders else ""
-    return f"theorem {name}{binders} : {self.goal}"
+    return f"{binders} : {self.goal}"
 
   def key(self) -> str:
     """Returns a hash of the statement that does not depend on its name."""
