@@ -272,10 +272,11 @@ def test_hispo_counts_what_it_masks_and_clips():
   assert told(eps_pos_high=1.1)["clip_pos"] == (1.0, 1.0)
 
 
-def test_hispo_survives_a_masked_token_that_is_not_finite():
+@pytest.mark.parametrize("bad", [np.nan, np.inf, -np.inf])
+def test_hispo_survives_a_masked_token_that_is_not_finite(bad):
   batch, logp = one_sequence([0.6, 0.5], [0.5, 0.25], [0.5, 0.5], 2.0)
   sampler = np.array(batch.logp_sampler)
-  sampler[0, 1] = -np.inf
+  sampler[0, 1] = bad
   objective = make_objective("hispo", delta_seq=9.0, delta_tok=9.0)
 
   def f(x):

@@ -174,3 +174,5 @@ def test_a_log_prob_that_is_not_finite_masks_its_sequence(bad):
     old, sampler, np.ones((2, 3)), delta_seq=np.inf, delta_tok=np.inf
   )
   same(kept, [[0, 0, 0], [1, 1, 1]])
+  tokens = ratios.token_keep(old, sampler, np.ones((2, 3)), delta_tok=np.inf)
+  same(tokens, [[1, 0, 1], [1, 1, 1]])
