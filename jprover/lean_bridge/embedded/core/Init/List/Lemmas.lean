@@ -474,6 +474,6 @@ theorem reverse_eq_concat {xs ys : List α} {a : α} :
   induction l with
   | nil => rfl
   | cons a l ih =>
-    rw [reverse_cons, map_append, ih, map_cons, reverse_cons, map_singleton]
+    rw [reverse_cons, map_append, ih, map_cons (l := l), reverse_cons]; rfl
 
 end List
