@@ -1,5 +1,5 @@
 prelude
-import Init.Bool
+import Init.BoolLemmas
 /-!
 # Options
 -/

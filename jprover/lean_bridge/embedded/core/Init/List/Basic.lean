@@ -1,6 +1,5 @@
 prelude
 import Init.Option
-import Init.Nat
 /-!
 # Lists: functions
 -/
