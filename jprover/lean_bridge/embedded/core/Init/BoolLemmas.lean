@@ -86,8 +86,6 @@ end Bool
 
 /-! ## Boolean equality that means equality -/
 
-export LawfulBEq (eq_of_beq)
-
 section
 variable {α : Type u} {β : Type v}
 
