@@ -1,5 +1,6 @@
 prelude
 import Init.BoolLemmas
+import Init.Prod
 /-!
 # Options
 -/
