@@ -51,6 +51,11 @@ namespace Option
   | some a, _ => some a
   | none, b => b ()
 @[inline] def guard (p : α → Bool) (a : α) : Option α := cond (p a) (some a) none
+def merge (fn : α → α → α) : Option α → Option α → Option α
+  | none, none => none
+  | some x, none => some x
+  | none, some y => some y
+  | some x, some y => some (fn x y)
 @[inline] def join (x : Option (Option α)) : Option α := x.bind id
 
 instance : Membership α (Option α) where

@@ -25,7 +25,8 @@ def concat : List α → α → List α
   | [], b => [b]
   | a :: as, b => a :: concat as b
 
-protected def singleton (a : α) : List α := [a]
+@[inline] protected def pure (a : α) : List α := [a]
+@[inline] protected def singleton (a : α) : List α := [a]
 
 def reverseAux : List α → List α → List α
   | [], r => r
@@ -257,6 +258,12 @@ def removeAll [BEq α] (xs ys : List α) : List α :=
     (xs : List α) → (ys : List β) → List γ
   | x :: xs, y :: ys => f x y :: zipWith f xs ys
   | _, _ => []
+
+def zipWithAll (f : Option α → Option β → γ) :
+    (xs : List α) → (ys : List β) → List γ
+  | [], bs => bs.map fun b => f none (some b)
+  | a :: as, [] => (a :: as).map fun a => f (some a) none
+  | a :: as, b :: bs => f (some a) (some b) :: zipWithAll f as bs
 
 def zip : List α → List β → List (Prod α β) := zipWith Prod.mk
 

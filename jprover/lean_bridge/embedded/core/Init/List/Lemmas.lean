@@ -60,6 +60,8 @@ theorem length_pos_iff {l : List α} : 0 < length l ↔ l ≠ [] := by
   | cons a l => exact ⟨fun _ => cons_ne_nil a l, fun _ => Nat.zero_lt_succ _⟩
 theorem ne_nil_iff_length_pos {l : List α} : l ≠ [] ↔ 0 < length l :=
   length_pos_iff.symm
+theorem length_pos_of_ne_nil {l : List α} (h : l ≠ []) : 0 < length l :=
+  length_pos_iff.mpr h
 theorem length_eq_one_iff {l : List α} : length l = 1 ↔ ∃ a, l = [a] :=
   ⟨fun h => match l, h with
     | [a], _ => ⟨a, rfl⟩,

@@ -122,14 +122,15 @@ theorem erase_cons {a b : α} {l : List α} :
     (b :: l).erase a = if b == a then l else b :: l.erase a := by
   cases h : b == a <;> simp [List.erase, h]
 
+@[simp] theorem erase_cons_tail {a b : α} {l : List α} (h : ¬(b == a)) :
+    (b :: l).erase a = b :: l.erase a := by
+  rw [erase_cons, if_neg h]
+
 variable [LawfulBEq α]
 
 @[simp] theorem erase_cons_head {a : α} {l : List α} :
     (a :: l).erase a = l := by
   simp [erase_cons]
-@[simp] theorem erase_cons_tail {a b : α} {l : List α} (h : ¬(b == a)) :
-    (b :: l).erase a = b :: l.erase a := by
-  rw [erase_cons, if_neg h]
 theorem erase_of_not_mem {a : α} {l : List α} (h : ¬a ∈ l) :
     l.erase a = l := by
   induction l with
@@ -152,7 +153,7 @@ theorem mem_of_mem_erase {a b : α} {l : List α} (h : a ∈ l.erase b) :
       cases h with
       | head => exact mem_cons_self
       | tail _ h => exact mem_cons_of_mem c (ih h)
-theorem length_erase_of_mem_helper {a : α} {l : List α} (h : a ∈ l) :
+private theorem length_erase_add_one {a : α} {l : List α} (h : a ∈ l) :
     (l.erase a).length + 1 = l.length := by
   induction l with
   | nil => cases h
@@ -165,7 +166,7 @@ theorem length_erase_of_mem_helper {a : α} {l : List α} (h : a ∈ l) :
         (ih (mem_of_ne_of_mem (ne_of_beq_false k).symm h))
 theorem length_erase_of_mem {a : α} {l : List α} (h : a ∈ l) :
     (l.erase a).length = l.length - 1 := by
-  rw [← length_erase_of_mem_helper h]; rfl
+  rw [← length_erase_add_one h]; rfl
 end erase
 
 /-! ## Permutations -/
