@@ -7,6 +7,7 @@ import Init.List.TakeDrop
 import Init.List.Zip
 import Init.List.Relations
 import Init.List.Perm
+import Init.List.Get
 /-!
 # Lists
 -/

@@ -225,6 +225,34 @@ theorem all_eq {p : α → Bool} {l : List α} :
     l.all p = decide (∀ x, x ∈ l → p x) := by
   rw [Bool.eq_iff_iff, all_eq_true, decide_eq_true_iff]
 
+/-! ## insert and sizes of members -/
+
+theorem insert_of_mem [BEq α] [LawfulBEq α] {a : α} {l : List α}
+    (h : a ∈ l) : l.insert a = l :=
+  if_pos (elem_iff.mpr h)
+theorem insert_of_not_mem [BEq α] [LawfulBEq α] {a : α} {l : List α}
+    (h : ¬a ∈ l) : l.insert a = a :: l :=
+  if_neg fun k => h (elem_iff.mp k)
+@[simp] theorem mem_insert_iff [BEq α] [LawfulBEq α] {a b : α} {l : List α} :
+    a ∈ l.insert b ↔ a = b ∨ a ∈ l := by
+  cases Decidable.em (b ∈ l) with
+  | inl h =>
+    rw [insert_of_mem h]
+    exact (or_iff_right_of_imp fun e => e ▸ h).symm
+  | inr h => rw [insert_of_not_mem h, mem_cons]
+@[simp] theorem mem_insert_self [BEq α] [LawfulBEq α] {a : α} {l : List α} :
+    a ∈ l.insert a :=
+  mem_insert_iff.mpr (Or.inl rfl)
+theorem sizeOf_lt_of_mem [SizeOf α] {a : α} {as : List α} (h : a ∈ as) :
+    sizeOf a < sizeOf as := by
+  induction h with
+  | head as =>
+    rw [cons.sizeOf_spec, Nat.add_comm 1]
+    exact Nat.lt_of_lt_of_le (Nat.lt_succ_self _) (Nat.le_add_right _ _)
+  | tail b _ ih =>
+    rw [cons.sizeOf_spec]
+    exact Nat.lt_of_lt_of_le ih (Nat.le_add_left _ _)
+
 /-! ## isEmpty -/
 
 @[simp] theorem isEmpty_nil : ([] : List α).isEmpty = true := rfl

@@ -337,7 +337,8 @@ theorem map_singleton {f : α → β} {a : α} : map f [a] = [f a] := rfl
   induction l₁ with
   | nil => rfl
   | cons a l₁ ih => exact congrArg (f a :: ·) ih
-@[simp] theorem map_map {g : β → γ} {f : α → β} {l : List α} :
+@[simp] theorem map_map {β : Type v} {γ : Type w} {α : Type u} {g : β → γ}
+    {f : α → β} {l : List α} :
     map g (map f l) = map (g ∘ f) l := by
   induction l with
   | nil => rfl

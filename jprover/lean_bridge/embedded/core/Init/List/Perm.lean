@@ -126,19 +126,6 @@ theorem erase_cons {a b : α} {l : List α} :
     (b :: l).erase a = b :: l.erase a := by
   rw [erase_cons, if_neg h]
 
-variable [LawfulBEq α]
-
-@[simp] theorem erase_cons_head {a : α} {l : List α} :
-    (a :: l).erase a = l := by
-  simp [erase_cons]
-theorem erase_of_not_mem {a : α} {l : List α} (h : ¬a ∈ l) :
-    l.erase a = l := by
-  induction l with
-  | nil => rfl
-  | cons b l ih =>
-    have ne := (ne_of_not_mem_cons h).symm
-    rw [erase_cons_tail fun k => ne (eq_of_beq k),
-      ih (not_mem_of_not_mem_cons h)]
 theorem mem_of_mem_erase {a b : α} {l : List α} (h : a ∈ l.erase b) :
     a ∈ l := by
   induction l with
@@ -153,6 +140,19 @@ theorem mem_of_mem_erase {a b : α} {l : List α} (h : a ∈ l.erase b) :
       cases h with
       | head => exact mem_cons_self
       | tail _ h => exact mem_cons_of_mem c (ih h)
+variable [LawfulBEq α]
+
+@[simp] theorem erase_cons_head {a : α} {l : List α} :
+    (a :: l).erase a = l := by
+  simp [erase_cons]
+theorem erase_of_not_mem {a : α} {l : List α} (h : ¬a ∈ l) :
+    l.erase a = l := by
+  induction l with
+  | nil => rfl
+  | cons b l ih =>
+    have ne := (ne_of_not_mem_cons h).symm
+    rw [erase_cons_tail fun k => ne (eq_of_beq k),
+      ih (not_mem_of_not_mem_cons h)]
 private theorem length_erase_add_one {a : α} {l : List α} (h : a ∈ l) :
     (l.erase a).length + 1 = l.length := by
   induction l with

@@ -277,6 +277,52 @@ theorem length_take_le (i : Nat) (l : List α) : (take i l).length ≤ i := by
   | succ i ih => cases l with
     | nil => exact Nat.zero_le _
     | cons a l => exact Nat.succ_le_succ (ih l)
+private theorem min_add_one_add_one (i n : Nat) :
+    min (i + 1) (n + 1) = min i n + 1 := by
+  show ite _ _ _ = ite _ _ _ + 1
+  cases Decidable.em (i ≤ n) with
+  | inl h => rw [if_pos h, if_pos (Nat.succ_le_succ h)]
+  | inr h => rw [if_neg h, if_neg fun k => h (Nat.le_of_succ_le_succ k)]
+@[simp] theorem length_take {i : Nat} {l : List α} :
+    (take i l).length = min i l.length := by
+  induction l generalizing i with
+  | nil => cases i <;> rfl
+  | cons a l ih => cases i with
+    | zero => rfl
+    | succ i =>
+      rw [length_cons, min_add_one_add_one, ← ih]; rfl
+theorem length_take_le' (i : Nat) (l : List α) :
+    (take i l).length ≤ l.length := by
+  induction l generalizing i with
+  | nil => cases i <;> exact Nat.le.refl
+  | cons a l ih => cases i with
+    | zero => exact Nat.zero_le _
+    | succ i => exact Nat.succ_le_succ (ih i)
+theorem take_take {i j : Nat} {l : List α} :
+    take i (take j l) = take (min i j) l := by
+  induction l generalizing i j with
+  | nil => simp
+  | cons a l ih => cases i with
+    | zero => cases j <;> rfl
+    | succ i => cases j with
+      | zero => rfl
+      | succ j =>
+        rw [min_add_one_add_one]
+        exact congrArg (a :: ·) ih
+attribute [simp] take_take
+theorem take_eq_nil_iff {l : List α} {k : Nat} :
+    l.take k = [] ↔ k = 0 ∨ l = [] := by
+  cases l <;> cases k <;> simp
+theorem drop_eq_nil_iff {l : List α} {i : Nat} :
+    l.drop i = [] ↔ l.length ≤ i := by
+  induction l generalizing i with
+  | nil => exact ⟨fun _ => Nat.zero_le i, fun _ => drop_nil⟩
+  | cons a l ih => cases i with
+    | zero => exact ⟨nofun, fun h => absurd h (Nat.not_succ_le_zero _)⟩
+    | succ i =>
+      rw [drop_succ_cons, ih]
+      exact ⟨Nat.succ_le_succ, Nat.le_of_succ_le_succ⟩
+attribute [simp] take_eq_nil_iff drop_eq_nil_iff
 @[simp] theorem drop_drop {i j : Nat} {l : List α} :
     drop i (drop j l) = drop (j + i) l := by
   induction j generalizing l with

@@ -28,13 +28,23 @@ namespace List
     zip (a :: as) (b :: bs) = (a, b) :: zip as bs := rfl
 theorem zip_eq_zipWith {l₁ : List α} {l₂ : List β} :
     zip l₁ l₂ = zipWith Prod.mk l₁ l₂ := rfl
-theorem length_zipWith_of_eq {f : α → β → γ} {l₁ : List α} {l₂ : List β}
-    (h : l₁.length = l₂.length) : (zipWith f l₁ l₂).length = l₁.length := by
+private theorem min_add_one_add_one (i n : Nat) :
+    min (i + 1) (n + 1) = min i n + 1 := by
+  show ite _ _ _ = ite _ _ _ + 1
+  cases Decidable.em (i ≤ n) with
+  | inl h => rw [if_pos h, if_pos (Nat.succ_le_succ h)]
+  | inr h => rw [if_neg h, if_neg fun k => h (Nat.le_of_succ_le_succ k)]
+@[simp] theorem length_zipWith {f : α → β → γ} {l₁ : List α} {l₂ : List β} :
+    (zipWith f l₁ l₂).length = min l₁.length l₂.length := by
   induction l₁ generalizing l₂ with
-  | nil => rfl
+  | nil => cases l₂ <;> rfl
   | cons a l₁ ih => cases l₂ with
-    | nil => cases h
-    | cons b l₂ => exact congrArg Nat.succ (ih (Nat.succ.inj h))
+    | nil => rfl
+    | cons b l₂ =>
+      rw [length_cons, length_cons, min_add_one_add_one, ← ih]; rfl
+@[simp] theorem length_zip {l₁ : List α} {l₂ : List β} :
+    (zip l₁ l₂).length = min l₁.length l₂.length :=
+  length_zipWith
 theorem zipWith_comm (f : α → β → γ) (as : List α) (bs : List β) :
     zipWith f as bs = zipWith (fun b a => f a b) bs as := by
   induction as generalizing bs with
