@@ -324,6 +324,29 @@ protected def beq [BEq α] : List α → List α → Bool
 
 instance [BEq α] : BEq (List α) := ⟨List.beq⟩
 
+instance [BEq α] [ReflBEq α] : ReflBEq (List α) where
+  rfl {as} := by
+    induction as with
+    | nil => rfl
+    | cons a as ih =>
+      show (a == a && (as == as)) = true
+      rw [ih, ReflBEq.rfl]; rfl
+
+instance [BEq α] [LawfulBEq α] : LawfulBEq (List α) where
+  eq_of_beq {as bs} h := by
+    induction as generalizing bs with
+    | nil =>
+      cases bs with
+      | nil => rfl
+      | cons b bs => exact nomatch h
+    | cons a as ih =>
+      cases bs with
+      | nil => exact nomatch h
+      | cons b bs =>
+        have k := Bool.and_eq_true_iff.mp
+          (show (a == b && (as == bs)) = true from h)
+        rw [eq_of_beq k.1, ih k.2]
+
 def isPrefixOf [BEq α] : List α → List α → Bool
   | [], _ => true
   | _, [] => false

@@ -277,24 +277,6 @@ theorem isEmpty_iff_length_eq_zero {l : List α} :
 @[simp] theorem nil_beq_eq [BEq α] {l : List α} : ([] == l) = l.isEmpty := by
   cases l <;> rfl
 
-instance [BEq α] [ReflBEq α] : ReflBEq (List α) where
-  rfl {l} := by
-    induction l with
-    | nil => rfl
-    | cons a l ih => rw [cons_beq_cons, ih, BEq.rfl]; rfl
-
-instance [BEq α] [LawfulBEq α] : LawfulBEq (List α) where
-  eq_of_beq {l₁ l₂} h := by
-    induction l₁ generalizing l₂ with
-    | nil => cases l₂ with
-      | nil => rfl
-      | cons b l₂ => cases h
-    | cons a l₁ ih => cases l₂ with
-      | nil => cases h
-      | cons b l₂ =>
-        rw [cons_beq_cons, Bool.and_eq_true] at h
-        rw [eq_of_beq h.1, ih h.2]
-
 /-! ## find? -/
 
 @[simp] theorem find?_nil {p : α → Bool} : ([] : List α).find? p = none := rfl
