@@ -390,3 +390,90 @@ theorem subset_trans (xs ys zs : List α) (h : xs ⊆ ys) (k : ys ⊆ zs) :
   exact k (h hx)
 
 end Cases
+
+/-! Trees and insertion sort. -/
+
+section Programs
+variable {α : Type}
+
+inductive Tree (α : Type) where
+  | leaf : Tree α
+  | node : Tree α → α → Tree α → Tree α
+
+def Tree.toList : Tree α → List α
+  | .leaf => []
+  | .node l a r => l.toList ++ [a] ++ r.toList
+
+def Tree.mirror : Tree α → Tree α
+  | .leaf => .leaf
+  | .node l a r => .node r.mirror a l.mirror
+
+theorem Tree.toList_mirror (t : Tree α) :
+    t.mirror.toList = t.toList.reverse := by
+  induction t with
+  | leaf => rfl
+  | node l a r ihl ihr => simp [toList, mirror, ihl, ihr]
+
+def insert' (a : Nat) : List Nat → List Nat
+  | [] => [a]
+  | b :: l => if a ≤ b then a :: b :: l else b :: insert' a l
+
+def isort : List Nat → List Nat
+  | [] => []
+  | a :: l => insert' a (isort l)
+
+theorem insert'_length (a : Nat) (l : List Nat) :
+    (insert' a l).length = l.length + 1 := by
+  induction l with
+  | nil => rfl
+  | cons b l ih =>
+    simp only [insert']
+    split
+    · rfl
+    · simp [ih]
+
+theorem isort_length (l : List Nat) :
+    (isort l).length = l.length := by
+  induction l with
+  | nil => rfl
+  | cons a l ih => simp [isort, insert'_length, ih]
+
+theorem insert'_perm (a : Nat) (l : List Nat) :
+    (insert' a l).Perm (a :: l) := by
+  induction l with
+  | nil => exact .refl _
+  | cons b l ih =>
+    unfold insert'
+    by_cases h : a ≤ b
+    · simp [h]
+    · simp [h]
+      exact (List.Perm.cons b ih).trans (.swap ..)
+
+theorem mem_insert' (x a : Nat) (l : List Nat) :
+    x ∈ insert' a l ↔ x = a ∨ x ∈ l := by
+  induction l with
+  | nil => simp [insert']
+  | cons b l ih =>
+    by_cases h : a ≤ b <;> simp [insert', h, ih, or_left_comm]
+
+example : isort [3,1,2] = [1,2,3] := by decide
+
+example : isort [3,1,2] = [1,2,3] := rfl
+
+end Programs
+
+/-! Elements by index. -/
+
+example (l : List Nat) (h : 0 < l.length) : l[0] ∈ l := by simp
+example : [1, 2, 3][1] = 2 := rfl
+example : [1, 2, 3][1]? = some 2 := by simp
+example : [1, 2, 3][5]? = none := by simp
+example (l : List Nat) (i : Nat) (h : i < l.length) :
+    l[i]? = some l[i] := by simp [h]
+example (f : Nat → Nat) (l : List Nat) (i : Nat) :
+    (l.map f)[i]? = l[i]?.map f := by simp
+
+theorem ext_of_getElem? (l k : List Nat) (h : ∀ i : Nat, l[i]? = k[i]?) :
+    l = k := by
+  ext i
+  simp [h]

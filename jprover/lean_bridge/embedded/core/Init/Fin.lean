@@ -56,7 +56,5 @@ def elim0 {α : Sort u} : Fin 0 → α
 @[simp] theorem val_succ (j : Fin n) : j.succ.val = j.val + 1 := rfl
 @[simp] theorem val_castSucc (j : Fin n) : j.castSucc.val = j.val := rfl
 @[simp] theorem val_last (n : Nat) : (last n).val = n := rfl
-theorem forall_fin_zero {p : Fin 0 → Prop} : (∀ i, p i) ↔ True :=
-  iff_true_intro fun i => i.elim0
 
 end Fin

@@ -50,7 +50,8 @@ namespace Option
 @[macro_inline] protected def orElse : Option α → (Unit → Option α) → Option α
   | some a, _ => some a
   | none, b => b ()
-@[inline] def guard (p : α → Bool) (a : α) : Option α := cond (p a) (some a) none
+@[inline] def guard (p : α → Bool) (a : α) : Option α :=
+  cond (p a) (some a) none
 def merge (fn : α → α → α) : Option α → Option α → Option α
   | none, none => none
   | some x, none => some x
@@ -69,9 +70,6 @@ instance [DecidableEq α] : DecidableEq (Option α)
     match decEq a b with
     | isTrue h => isTrue (congrArg some h)
     | isFalse h => isFalse fun k => h (by injection k)
-
-instance : HOrElse (Option α) (Option α) (Option α) where
-  hOrElse := Option.orElse
 
 /-! ## Constructors -/
 

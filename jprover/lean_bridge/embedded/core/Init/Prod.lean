@@ -64,6 +64,16 @@ instance [DecidableEq α] [DecidableEq β] : DecidableEq (α × β)
 instance [BEq α] [BEq β] : BEq (α × β) where
   beq p q := p.1 == q.1 && p.2 == q.2
 
+instance [BEq α] [BEq β] [LawfulBEq α] [LawfulBEq β] :
+    LawfulBEq (α × β) where
+  rfl {p} := by
+    show (p.1 == p.1 && p.2 == p.2) = true
+    simp
+  eq_of_beq {p q} h := by
+    have h : (p.1 == q.1 && p.2 == q.2) = true := h
+    rw [Bool.and_eq_true] at h
+    exact Prod.ext (LawfulBEq.eq_of_beq h.1) (LawfulBEq.eq_of_beq h.2)
+
 /-! ## Sums -/
 
 namespace Sum
@@ -115,8 +125,12 @@ protected def map {α' : Type u₁} {β' : Type u₂} (f : α → α') (g : β �
 @[simp] theorem swap_inr {x : β} : swap (inr x : α ⊕ β) = inl x := rfl
 @[simp] theorem swap_swap (x : α ⊕ β) : swap (swap x) = x := by
   cases x <;> rfl
-theorem inl_injective_iff {x y : α} : (inl x : α ⊕ β) = inl y ↔ x = y :=
-  Iff.of_eq (inl.injEq x y)
+theorem inl.inj_iff {a b : α} : (inl a : α ⊕ β) = inl b ↔ a = b :=
+  Iff.of_eq (inl.injEq a b)
+theorem inr.inj_iff {a b : β} : (inr a : α ⊕ β) = inr b ↔ a = b :=
+  Iff.of_eq (inr.injEq a b)
+theorem inl_ne_inr {a : α} {b : β} : inl a ≠ inr b := nofun
+theorem inr_ne_inl {a : α} {b : β} : inr b ≠ inl a := nofun
 @[simp] protected theorem «forall» {p : α ⊕ β → Prop} :
     (∀ x, p x) ↔ (∀ a, p (inl a)) ∧ ∀ b, p (inr b) :=
   ⟨fun h => ⟨fun a => h (inl a), fun b => h (inr b)⟩, fun h x => by

@@ -81,7 +81,8 @@ theorem mem_filter_of_mem {p : α → Bool} {a : α} {l : List α}
     filter p (filter q l) = filter (fun a => p a && q a) l := by
   induction l with
   | nil => rfl
-  | cons a l ih => cases hp : p a <;> cases hq : q a <;> simp [filter, hp, hq, ih]
+  | cons a l ih =>
+    cases hp : p a <;> cases hq : q a <;> simp [filter, hp, hq, ih]
 theorem filter_congr {p q : α → Bool} {l : List α}
     (h : ∀ x ∈ l, p x = q x) : filter p l = filter q l := by
   induction l with
@@ -208,7 +209,8 @@ theorem exists_of_mem_flatten {a : α} {L : List (List α)}
     flatten (L₁ ++ L₂) = flatten L₁ ++ flatten L₂ := by
   induction L₁ with
   | nil => rfl
-  | cons l L₁ ih => rw [cons_append, flatten_cons, ih, flatten_cons, append_assoc]
+  | cons l L₁ ih =>
+    rw [cons_append, flatten_cons, ih, flatten_cons, append_assoc]
 theorem flatten_concat {L : List (List α)} {l : List α} :
     flatten (L ++ [l]) = flatten L ++ l := by
   simp

@@ -267,6 +267,16 @@ theorem isEmpty_iff_length_eq_zero {l : List α} :
     l.isEmpty ↔ l.length = 0 := by
   cases l <;> simp
 
+/-! ## Boolean equality -/
+
+@[simp] theorem nil_beq_nil [BEq α] : ([] == ([] : List α)) = true := rfl
+@[simp] theorem cons_beq_cons [BEq α] {a b : α} {l₁ l₂ : List α} :
+    (a :: l₁ == b :: l₂) = (a == b && l₁ == l₂) := rfl
+@[simp] theorem beq_nil_eq [BEq α] {l : List α} : (l == []) = l.isEmpty := by
+  cases l <;> rfl
+@[simp] theorem nil_beq_eq [BEq α] {l : List α} : ([] == l) = l.isEmpty := by
+  cases l <;> rfl
+
 /-! ## find? -/
 
 @[simp] theorem find?_nil {p : α → Bool} : ([] : List α).find? p = none := rfl

@@ -180,7 +180,8 @@ theorem pairwise_map {f : α → β} {R : β → β → Prop} {l : List α} :
     (l.map f).Pairwise R ↔ l.Pairwise fun a b => R (f a) (f b) := by
   induction l with
   | nil => exact ⟨fun _ => .nil, fun _ => .nil⟩
-  | cons a l ih => rw [map_cons, pairwise_cons, pairwise_cons, ih, forall_mem_map]
+  | cons a l ih =>
+    rw [map_cons, pairwise_cons, pairwise_cons, ih, forall_mem_map]
 theorem Pairwise.sublist {R : α → α → Prop} {l₁ l₂ : List α}
     (s : Sublist l₁ l₂) (h : l₂.Pairwise R) : l₁.Pairwise R := by
   induction s with
