@@ -144,7 +144,7 @@ HONEST = {
   ),
   "quot_sound": (
     COMM,
-    f"theorem q {{α : Type}} {{r : α → α → Prop}} {{a b : α}} (h : r a b) :\n"
+    "theorem q {α : Type} {r : α → α → Prop} {a b : α} (h : r a b) :\n"
     "    Quot.mk r a = Quot.mk r b := Quot.sound h\n" + f"{S} := h.symm",
   ),
   "example_beside": (COMM, f"example : 1 = 1 := rfl\n{S} := h.symm"),

@@ -203,10 +203,15 @@ def _extents(
   """Returns (first modifier, keyword, end) of each command."""
   found: list[tuple[int, int]] = []
   last = 0  # modifiers may not reach before this
-  i = 0
+  skip = 0  # attributes hold words like `instance` and `macro`
   for i, token in enumerate(tokens):
     text = token.text
-    if (text not in KEYWORDS and text[0] != "#") or i < last:
+    if i < skip:
+      continue
+    if text == "@[":
+      skip = skip_group(tokens, i)
+      continue
+    if text not in KEYWORDS and text[0] != "#":
       continue
     if not _is_keyword(tokens, i):
       continue

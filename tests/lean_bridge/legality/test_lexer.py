@@ -6,7 +6,8 @@ from jprover.lean_bridge.legality.lexer import LexError, lex
 
 SOURCE = """import A.B -- c
 /-- doc /- nested -/ "quote -/
-theorem «odd name».x' (α₁ : Type u) {n : Nat} : n ≤ n + 1 ∧ "a\\"b -- c" ≠ r#"x"y"# := by
+theorem «odd name».x' (α₁ : Type u) {n : Nat} : n ≤ n + 1
+  ∧ "a\\"b -- c" ≠ r#"x"y"# := by
   exact ⟨Nat.le_succ n, by simp [h.1, f!"{"in"}"]⟩ -- '
 #eval 'a' != '\\n' -- done
 """
