@@ -87,9 +87,7 @@ def ensure_core(
 def core_hash(binary: Path) -> str:
   """Hash of the core's files, the wheel's version and the library's size."""
   digest = hashlib.sha256()
-  digest.update(
-    f"{library.WHEEL_VERSION} {binary.stat().st_size}\n".encode()
-  )
+  digest.update(f"{library.WHEEL_VERSION} {binary.stat().st_size}\n".encode())
   for path in sorted(SOURCE.rglob("*.lean")):
     content = path.read_bytes()
     digest.update(

@@ -1,0 +1,1 @@
+"""Generators of the problem library: readable shapes, seeded, no Lean."""
