@@ -44,7 +44,7 @@ def measure(
   """Returns the results by `Shape.key`.
 
   Args:
-    shapes: to measure.
+    shapes: to measure; on variants only their own proofs are tried.
     known: earlier results; what was tried is not tried again.
     check: runs Lean.
     stages: the one-line proofs; a later stage is tried only on statements
@@ -58,7 +58,8 @@ def measure(
   for s in shapes:
     row = results[s.key()]
     tried = set(row.passed) | set(row.failed)
-    scripts = dict.fromkeys((*s.proofs, *generic(s)))
+    more = () if s.is_variant else generic(s)
+    scripts = dict.fromkeys((*s.proofs, *more))
     fresh = [x for x in scripts if script_key(x) not in tried]
     if fresh:
       jobs.append((s, fresh))
@@ -66,7 +67,9 @@ def measure(
     row = results[s.key()]
     for script, ok in zip(scripts, oks, strict=True):
       (row.passed if ok else row.failed).append(script_key(script))
-  open_ = [s for s in shapes if results[s.key()].one is None]
+  open_ = [
+    s for s in shapes if results[s.key()].one is None and not s.is_variant
+  ]
   for texts in stages:
     jobs = [(s, texts) for s in open_]
     for (s, _), oks in zip(jobs, check(jobs), strict=True):
