@@ -41,8 +41,8 @@ def _encode(value: Any) -> Any:
 
 
 def _decode(kind: Any, value: Any) -> Any:
-  if dataclasses.is_dataclass(kind):
-    return kind.from_json(value)  # type: ignore[attr-defined]
+  if isinstance(kind, type) and issubclass(kind, Record):
+    return kind.from_json(value)
   origin, args = typing.get_origin(kind), typing.get_args(kind)
   if origin is tuple:
     return tuple(_decode(args[0], v) for v in value)

@@ -69,8 +69,7 @@ HONEST = {
   ),
   "greek_names": (
     COMM,
-    f"theorem α₁ (π ε' : Nat) (h : π = ε') : ε' = π := h.symm\n"
-    f"{S} := α₁ a b h",
+    f"theorem α₁ (π ε' : Nat) (h : π = ε') : ε' = π := h.symm\n{S} := α₁ a b h",
   ),
   "reformatted_statement": (
     COMM,
@@ -145,7 +144,7 @@ HONEST = {
   ),
   "quot_sound": (
     COMM,
-    f"theorem q {{α : Type}} {{r : α → α → Prop}} {{a b : α}} (h : r a b) :\n"
+    "theorem q {α : Type} {r : α → α → Prop} {a b : α} (h : r a b) :\n"
     "    Quot.mk r a = Quot.mk r b := Quot.sound h\n" + f"{S} := h.symm",
   ),
   "example_beside": (COMM, f"example : 1 = 1 := rfl\n{S} := h.symm"),
@@ -182,8 +181,6 @@ def test_proved(name, verifier):
   verdict = verifier.verify(Submission(name, problem.id, code), problem)
   assert verdict.status == "proved", verdict
   assert set(verdict.axioms) <= {"propext", "Classical.choice", "Quot.sound"}
-
-
 
 
 def test_axioms_are_named(verifier):

@@ -28,7 +28,7 @@ def tactics(p: Proof, style: str = "rcases") -> list[str]:
     text = term(p)
     if len(text) <= 36 and "fun" not in text:
       return [f"exact {text}"]
-  rest = lambda q: tactics(q, style)  # noqa: E731
+  rest = lambda q: tactics(q, style)
   if kind == "intro":
     names = [p[1]]
     while p[2][0] == "intro":

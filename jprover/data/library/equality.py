@@ -55,7 +55,7 @@ def _rewrites(t: Term) -> Iterator[tuple[str, Term]]:
   if isinstance(t, str):
     return
   x, y = t
-  arg = lambda u: u if isinstance(u, str) else f"({_show(u)})"  # noqa: E731
+  arg = lambda u: u if isinstance(u, str) else f"({_show(u)})"
   yield f"hc {arg(x)} {arg(y)}", (y, x)
   if not isinstance(x, str):
     yield f"ha {arg(x[0])} {arg(x[1])} {arg(y)}", (x[0], (x[1], y))

@@ -4,10 +4,17 @@ A light parser: Lean's command keywords are reserved, so a command runs from
 its first modifier to the next command; terms and tactics stay token lists.
 """
 
+import itertools
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from jprover.lean_bridge.legality.lexer import IDENT, SYMBOL, Token
+from jprover.lean_bridge.legality.lexer import (
+  IDENT,
+  MAX_DEPTH,
+  SYMBOL,
+  LexError,
+  Token,
+)
 
 NamePath = tuple[str, ...]
 
@@ -96,13 +103,19 @@ def split_name(text: str) -> NamePath:
 
 
 def parse(tokens: Sequence[Token]) -> list[Command]:
-  """Splits tokens into commands and resolves declared names."""
+  """Splits tokens into commands and resolves declared names.
+
+  Raises:
+    LexError: scopes nest too deep.
+  """
   commands: list[Command] = []
   scopes: list[NamePath] = []  # () for a section
   for start, at, stop in _extents(tokens):
     body = tokens[start:stop]
     keyword = tokens[at].text
-    where = sum(scopes, ())
+    if len(scopes) > MAX_DEPTH:
+      raise LexError("scopes nest too deep", tokens[at].line)
+    where = tuple(itertools.chain(*scopes))
     commands.append(
       Command(
         keyword=keyword,
@@ -190,10 +203,15 @@ def _extents(
   """Returns (first modifier, keyword, end) of each command."""
   found: list[tuple[int, int]] = []
   last = 0  # modifiers may not reach before this
-  i = 0
+  skip = 0  # attributes hold words like `instance` and `macro`
   for i, token in enumerate(tokens):
     text = token.text
-    if (text not in KEYWORDS and text[0] != "#") or i < last:
+    if i < skip:
+      continue
+    if text == "@[":
+      skip = skip_group(tokens, i)
+      continue
+    if text not in KEYWORDS and text[0] != "#":
       continue
     if not _is_keyword(tokens, i):
       continue
@@ -202,8 +220,8 @@ def _extents(
     found.append((_modifiers_start(tokens, i, last), i))
     last = i + 1
     if text == "attribute" and tokens[last : last + 1]:
-      if tokens[last].text == "[":  # `attribute [instance]`, `[macro]`, ...
-        last = skip_group(tokens, last)
+      if tokens[last].text == "[":
+        skip = last = skip_group(tokens, last)
   stops = [start for start, _ in found] + [len(tokens)]
   return [(*extent, stops[n + 1]) for n, extent in enumerate(found)]
 

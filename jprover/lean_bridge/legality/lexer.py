@@ -7,6 +7,7 @@ every token knows where it stands, so gaps can be recovered from the source.
 import re
 from typing import NamedTuple
 
+MAX_DEPTH = 256  # of names and scopes; keeps every pass linear
 IDENT, NUMBER, STRING, CHAR, SYMBOL = "ident", "number", "string", "char", "sym"
 
 # Letters that Lean takes in identifiers beyond ASCII: Greek (without the
@@ -111,6 +112,8 @@ def lex(text: str) -> list[Token]:
       append(Token(kind, word, start, line, first, start == previous_end))
       if word[0] == "«":
         line += word.count("\n")
+      if len(word) > MAX_DEPTH and word.count(".") > MAX_DEPTH:
+        raise LexError("a name has too many parts", line)
       first = False
       position = previous_end = stop
       continue

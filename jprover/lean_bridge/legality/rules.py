@@ -92,15 +92,18 @@ def complete(code: str, problem: Problem) -> tuple[str, int]:
 def find_offence(code: str, problem: Problem) -> Offence | None:
   """Returns the first offence of a submission, or None. Never raises.
 
-  A cheat goes before `sorry`, and both before a missing target.
+  A cheat goes before a target that is missing or changed, and that before
+  `sorry`. A problem that cannot be read is for Lean to refuse.
   """
+  try:
+    _parse_problem(problem)
+  except LexError:
+    return None
   text, shift = complete(code, problem)
   try:
     found = next(_offences(text, problem), None)
   except LexError as e:
-    found = Offence("unparsed", f"{e}; close it", e.line)
-  except RecursionError:  # nothing here recurses; Python's own parser might
-    found = Offence("unparsed", "the file nests too deep", 1)
+    found = Offence("unparsed", str(e), e.line)
   if found is None or not found.line:
     return found
   return found.at(max(found.line - shift, 1))

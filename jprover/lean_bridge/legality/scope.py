@@ -31,6 +31,7 @@ def scope_offences(
     and c.keyword in ("inductive", "structure", "class", "def", "abbrev")
   }
   heads = _heads(statement)
+  given = {c.name for c in whole.commands}
   injected = {id(c) for c in _variables_at(every, goal)}
   captured: set[NamePath] = set()  # namespaces with a name of the statement
   for command in new:
@@ -43,7 +44,8 @@ def scope_offences(
         "close its section before the theorem",
         command.line,
       )
-    yield from _shadow_offences(command, heads, target)
+    if command.name not in given:
+      yield from _shadow_offences(command, heads, target)
     name = command.name
     captured.update(
       name[:size]
