@@ -39,9 +39,9 @@ _EASY = 0.15
 _TABLES = {"recursion": "induct", "lists": "list", "trees": "tree"}
 _MOST = {
   ("prop", "easy"): 60,
-  ("prop", "hard"): 200,
+  ("prop", "hard"): 180,
   ("pred", "easy"): 60,
-  ("pred", "hard"): 170,
+  ("pred", "hard"): 150,
 }
 _MOST_PROOFS = {"train": 3, "valid": 2, "test": 2}
 
@@ -49,8 +49,8 @@ _MOST_PROOFS = {"train": 3, "valid": 2, "test": 2}
 def shapes() -> list[Shape]:
   """Returns the shapes of every family, each statement once."""
   drawn = (
-    random_logic.shapes("prop", 560, 0),
-    random_logic.shapes("pred", 420, 0),
+    random_logic.shapes("prop", 420, 0),
+    random_logic.shapes("pred", 340, 0),
   )
   written = (
     equality.shapes(),
