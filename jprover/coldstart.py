@@ -236,7 +236,12 @@ def run(
     seed=config.seed,
     max_tokens=min(setup.config.policy.max_len, config.row_length),
   )
-  examples = build(train, fraction=config.fraction, progress=progress)
+  examples = build(
+    train,
+    fraction=config.fraction,
+    renamings=config.renamings,
+    progress=progress,
+  )
   result = fit(setup.policy, examples, build(valid, fraction=0.0), config)
   counts = collections.Counter(e.format for e in examples)
   info = {

@@ -30,6 +30,7 @@ class ColdstartConfig:
   Attributes:
     fraction: of the proofs from which the formats other than whole proofs
       (continuation, repair, tool turns) are made.
+    renamings: copies of every whole proof with other variable names.
     learning_rate: peak of AdamW, warmed up, then cosine to a tenth.
     batch_rows, row_length: shape of a packed batch.
     max_epochs: bound on passes over the examples.
@@ -40,6 +41,7 @@ class ColdstartConfig:
   """
 
   fraction: float = 0.15
+  renamings: int = 4
   learning_rate: float = 3e-3
   weight_decay: float = 0.1
   batch_rows: int = 16
