@@ -7,14 +7,14 @@ files and lay them out as `TEXTS/owner/name/path`. Then
   python -m benchmarks.external_proofs --texts TEXTS --out external.json
 
 Rule, fixed before anything was measured: every theorem and example of a file
-that imports nothing but parts of `Init` counts. Not counted, and listed with the
-reason: what is not a proposition, what rests on `sorry` in its own source, and
-what the core cannot state, which Lean decides: the statement with `sorry` for
-its proof does not elaborate. If that is because a definition of the same file
-fails, the theorem counts as failed. A proof is verified if Lean reports no
-error in it in a run of its whole file from which every failed proof has been
-cut out, so that nothing rests on a failed one; failed definitions are cut
-out likewise.
+that imports nothing but parts of `Init` counts. Not counted, and listed with
+the reason: what is not a proposition, what rests on `sorry` in its own
+source, and what the core cannot state, which Lean decides: the statement with
+`sorry` for its proof does not elaborate. If that is because a definition of
+the same file fails, the theorem counts as failed. A proof is verified if Lean
+reports no error in it in a run of its whole file from which every failed
+proof has been cut out, so that nothing rests on a failed one; failed
+definitions are cut out likewise.
 
 Some proofs were written for an older Lean and plain Lean refuses them today.
 The list marks them (`drift`, with the reason); they count as failed in
