@@ -1,0 +1,174 @@
+"""Builds the embedded core on first use, into a cache keyed by its content.
+
+The key covers the core's own files, the wheel's version and the library's
+size, so a changed core or wheel never meets an old build. A build happens in
+a scratch folder under a file lock and is renamed into place when complete, so
+concurrent first uses are safe and a half-built core is never used.
+"""
+
+import fcntl
+import hashlib
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from jprover.errors import InfraError
+from jprover.lean_bridge.embedded import library
+
+SOURCE = Path(__file__).parent / "core"
+_MARKER = "complete"
+_TIMEOUT_SECONDS = 600
+
+
+@dataclass(frozen=True)
+class Core:
+  """A built core library.
+
+  Attributes:
+    path: the folder of `.olean` files, for `LEAN_PATH`.
+    hash: the content hash of the core and of the Lean that built it.
+    lean_version: the version of Lean, such as "4.35.0".
+  """
+
+  path: Path
+  hash: str
+  lean_version: str
+
+
+def default_cache_dir() -> Path:
+  """`$JPROVER_CACHE`, `$XDG_CACHE_HOME/jprover` or `~/.cache/jprover`."""
+  if own := os.environ.get("JPROVER_CACHE"):
+    return Path(own)
+  if shared := os.environ.get("XDG_CACHE_HOME"):
+    return Path(shared) / "jprover"
+  return Path.home() / ".cache" / "jprover"
+
+
+def ensure_core(
+  *,
+  cache_dir: Path | None = None,
+  progress: Callable[[str], None] | None = None,
+) -> Core:
+  """Returns the built core, building it first if the cache lacks it.
+
+  Args:
+    cache_dir: where builds are kept; `default_cache_dir()` if None.
+    progress: called with one line a module while building.
+
+  Raises:
+    InfraError: platform or wheel unsupported, the cache cannot be written,
+      the disk is full, or Lean refuses a module of the core.
+  """
+  binary = library.library_path()
+  key = core_hash(binary)
+  root = (cache_dir or default_cache_dir()) / "core"
+  target = root / key
+  core = Core(path=target, hash=key, lean_version=library.LEAN_VERSION)
+  if (target / _MARKER).is_file():
+    return core
+  try:
+    root.mkdir(parents=True, exist_ok=True)
+    with _lock(root / f"{key}.lock"):
+      if not (target / _MARKER).is_file():
+        _build_into(target, progress or (lambda line: None))
+  except OSError as error:
+    raise InfraError(
+      f"cannot build the Lean core in {root}: {error.strerror or error}; "
+      "free some space or set JPROVER_CACHE to a writable folder"
+    ) from error
+  return core
+
+
+def core_hash(binary: Path) -> str:
+  """Hash of the core's files, the wheel's version and the library's size."""
+  digest = hashlib.sha256()
+  digest.update(
+    f"{library.WHEEL_VERSION} {binary.stat().st_size}\n".encode()
+  )
+  for path in sorted(SOURCE.rglob("*.lean")):
+    content = path.read_bytes()
+    digest.update(
+      f"{path.relative_to(SOURCE).as_posix()} {len(content)}\n".encode()
+    )
+    digest.update(content)
+  return digest.hexdigest()[:24]
+
+
+def module_order(source: Path = SOURCE) -> list[str]:
+  """The core's modules, each after the modules that it imports.
+
+  Raises:
+    InfraError: a module imports one that the core lacks.
+  """
+  order: list[str] = []
+  seen: set[str] = set()
+
+  def visit(module: str) -> None:
+    if module in seen:
+      return
+    seen.add(module)
+    path = source / (module.replace(".", "/") + ".lean")
+    if not path.is_file():
+      raise InfraError(f"the core lacks the module {module}: reinstall jprover")
+    for line in path.read_text(encoding="utf-8").splitlines():
+      if line.startswith("import "):
+        visit(line.split()[1])
+    order.append(module)
+
+  visit("Init")
+  return order
+
+
+def _build_into(target: Path, progress: Callable[[str], None]) -> None:
+  scratch = Path(tempfile.mkdtemp(prefix=".building-", dir=target.parent))
+  try:
+    modules = module_order()
+    for number, module in enumerate(modules, 1):
+      progress(f"building the Lean core: {module} ({number}/{len(modules)})")
+      _compile(module, scratch)
+    (scratch / _MARKER).touch()
+    if target.exists():  # left by a crash before its marker was written
+      shutil.rmtree(target)
+    scratch.rename(target)
+  finally:
+    shutil.rmtree(scratch, ignore_errors=True)
+
+
+def _compile(module: str, scratch: Path) -> None:
+  relative = module.replace(".", "/")
+  output = scratch / f"{relative}.olean"
+  output.parent.mkdir(parents=True, exist_ok=True)
+  try:
+    run = subprocess.run(
+      [*library.lean_command(), "-o", str(output), f"{relative}.lean"],
+      cwd=SOURCE,
+      env={**os.environ, "LEAN_PATH": str(scratch)},
+      capture_output=True,
+      text=True,
+      errors="replace",
+      timeout=_TIMEOUT_SECONDS,
+    )
+  except subprocess.TimeoutExpired:
+    raise InfraError(
+      f"building the Lean core: {module} took over {_TIMEOUT_SECONDS} s; "
+      "try again on a less loaded machine"
+    ) from None
+  if run.returncode != 0 or not output.is_file():
+    lines = (run.stdout + run.stderr).strip().splitlines()
+    first = lines[0] if lines else f"exit code {run.returncode}"
+    raise InfraError(
+      f"building the Lean core: {module} failed ({first}); "
+      "free disk space or memory, or reinstall jprover"
+    )
+
+
+@contextmanager
+def _lock(path: Path) -> Iterator[None]:
+  with path.open("w") as handle:
+    fcntl.flock(handle, fcntl.LOCK_EX)
+    yield
