@@ -1,2 +1,4 @@
 prelude
+import Init.AC
 import Init.List.Basic
+import Init.Omega.Facts

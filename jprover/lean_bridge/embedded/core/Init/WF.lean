@@ -220,6 +220,38 @@ instance (priority := low) instWellFoundedRelationOfSizeOf {α : Sort u}
     [SizeOf α] : WellFoundedRelation α :=
   sizeOfWFRel
 
+namespace WellFounded.Nat
+
+variable {α : Sort u} {motive : α → Sort v} (h : α → Nat)
+  (F : (x : α) → ((y : α) → InvImage (· < ·) h y x → motive y) → motive x)
+
+/-- Recursion on a measure below `fuel`. -/
+noncomputable def fix.go (fuel : Nat) :
+    (x : α) → h x < fuel → motive x :=
+  fuel.rec (fun x hx => absurd hx (Nat.not_lt_zero (h x)))
+    fun n ih x hx => F x fun y hy =>
+      ih y (Nat.lt_of_lt_of_le hy (Nat.le_of_lt_succ hx))
+
+/-- Recursion on a natural number computed from the argument. -/
+noncomputable def fix (x : α) : motive x :=
+  fix.go h F (h x + 1) x (Nat.le.refl)
+
+theorem fix.go_congr (x : α) (m n : Nat) (hm : h x < m) (hn : h x < n) :
+    fix.go h F m x hm = fix.go h F n x hn := by
+  induction m generalizing x n with
+  | zero => exact absurd hm (Nat.not_lt_zero (h x))
+  | succ m ih =>
+    cases n with
+    | zero => exact absurd hn (Nat.not_lt_zero (h x))
+    | succ n =>
+      exact congrArg (F x) (funext fun y => funext fun hy => ih y n _ _)
+
+theorem fix_eq (x : α) : fix h F x = F x fun y _ => fix h F y :=
+  congrArg (F x) (funext fun y => funext fun hy =>
+    fix.go_congr h F y (h x) (h y + 1) _ _)
+
+end WellFounded.Nat
+
 namespace Prod
 
 variable {α : Type u} {β : Type v} {ra : α → α → Prop} {rb : β → β → Prop}
