@@ -103,9 +103,9 @@ CATEGORIES = {
       term!_ term#[_,] term%[_|_] term-_ termDepIfThenElse termExists_,_
       termIfLet termIfThenElse term[_] term_!=_ term_$__ term_%_ term_&&&_
       term_&&_ term_*_ term_++_ term_+_ term_-_ term_/_ term_::_ term_<$>_
-      term_<->_ term_<<<_ term_<=_ term_<_ term_<*>_ term_<*_ term_*>_
+      term_<->_ term_<<<_ term_<_ term_<*>_ term_<*_ term_*>_
       term_<|>_ term_<|_ term_==_ term_=_
-      term_>=_ term_>>=_ term_>>>_ term_>_ term_\\_ term_^^^_ term_^_
+      term_>>=_ term_>>>_ term_>_ term_\\_ term_^^^_ term_^_
       term__[_] term__[_]'_ term__[_]_! term__[_]_? term_|>_ term_||_
       term_|||_ term_×'_ term_×'__1 term_×_ term_×__1 term_↔_ term_∈_ term_∉_
       term_∘_ term_∣_ term_∧_ term_∨_ term_∩_ term_∪_ term_≈_ term_≍_ term_≠_
@@ -178,7 +178,8 @@ UNEXPANDED = """
   And Or Not Iff Eq Ne HEq HAdd.hAdd HSub.hSub HMul.hMul HDiv.hDiv HMod.hMod
   HPow.hPow HAppend.hAppend HAnd.hAnd HOr.hOr HXor.hXor HShiftLeft.hShiftLeft
   HShiftRight.hShiftRight Complement.complement Neg.neg LE.le LT.lt GE.ge GT.gt
-  Dvd.dvd Function.comp Prod PProd Sum PSum BEq.beq bne and or not Bool.xor
+  Dvd.dvd Function.comp Prod PProd Sum PSum BEq.beq bne Bool.and Bool.or Bool.not
+  Bool.xor
   Membership.mem HasEquiv.Equiv HasSubset.Subset Union.union Inter.inter
   SDiff.sdiff EmptyCollection.emptyCollection List.cons Int.negSucc List.IsPrefix
   List.IsSuffix List.IsInfix List.Sublist List.Perm""".split()

@@ -1,4 +1,4 @@
 prelude
-import Init.AC
-import Init.List.Basic
-import Init.Omega.Facts
+import Init.Config
+import Init.List
+import Init.Nat.Lemmas
