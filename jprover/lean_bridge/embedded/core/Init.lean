@@ -1,4 +1,6 @@
 prelude
 import Init.Config
+import Init.Control
 import Init.List
-import Init.Nat.Lemmas
+import Init.Nat.Linear
+import Init.Quot
