@@ -44,10 +44,10 @@ class ColdstartConfig:
   renamings: int = 4
   learning_rate: float = 3e-3
   weight_decay: float = 0.1
-  batch_rows: int = 16
+  batch_rows: int = 8
   row_length: int = 256
-  max_epochs: int = 10
-  eval_every: int = 25
+  max_epochs: int = 1
+  eval_every: int = 50
   patience: int = 3
   min_delta: float = 0.003
   seed: int = 0
@@ -76,7 +76,7 @@ class TrainConfig:
 
   objective: str = "hispo"
   objective_args: Mapping[str, Any] = dataclasses.field(default_factory=dict)
-  steps: int = 30
+  steps: int = 24
   groups: int = 24
   samples: int = 8
   max_tokens: int = 96
