@@ -33,7 +33,7 @@ class ColdstartConfig:
     renamings: copies of every whole proof with other variable names.
     learning_rate: peak of AdamW, warmed up, then cosine to a tenth.
     batch_rows, row_length: shape of a packed batch.
-    max_epochs: bound on passes over the examples.
+    max_updates: length of the schedule.
     eval_every: updates between measurements of the loss on `valid`.
     patience: measurements without an improvement of `min_delta` that end it.
     min_delta: in nats a token.
@@ -46,7 +46,7 @@ class ColdstartConfig:
   weight_decay: float = 0.1
   batch_rows: int = 8
   row_length: int = 256
-  max_epochs: int = 1
+  max_updates: int = 640
   eval_every: int = 50
   patience: int = 3
   min_delta: float = 0.003
@@ -95,9 +95,19 @@ class TrainConfig:
 
 @dataclasses.dataclass(frozen=True, kw_only=True)
 class EvalConfig:
-  """Evaluation on a held-out split."""
+  """Evaluation on a held-out split.
+
+  Attributes:
+    split: of the problems.
+    limit: only that many of them, the first ones; 0 for all.
+    samples: proofs drawn a problem.
+    temperature: of the sampler.
+    bootstrap: resamples of the interval.
+    seed: of the draws, with the run's seed added.
+  """
 
   split: str = "test"
+  limit: int = 0
   samples: int = 8
   temperature: float = 1.0
   bootstrap: int = 10_000

@@ -363,6 +363,7 @@ class Run:
       return Evaluation.from_json(known)
     cfg = config or self.config.eval
     problems = self._fitting(cfg.split)
+    problems = problems[: cfg.limit or len(problems)]
     title = f"evaluation {name} RL"
     with Progress(title, cfg.samples * len(problems)) as bar:
       result = evaluate_lib.evaluate(
