@@ -30,6 +30,7 @@ class ColdstartConfig:
   Attributes:
     fraction: of the proofs from which the formats other than whole proofs
       (continuation, repair, tool turns) are made.
+    renamings: copies of every whole proof with other variable names.
     learning_rate: peak of AdamW, warmed up, then cosine to a tenth.
     batch_rows, row_length: shape of a packed batch.
     max_epochs: bound on passes over the examples.
@@ -40,12 +41,13 @@ class ColdstartConfig:
   """
 
   fraction: float = 0.15
+  renamings: int = 4
   learning_rate: float = 3e-3
   weight_decay: float = 0.1
-  batch_rows: int = 16
+  batch_rows: int = 8
   row_length: int = 256
-  max_epochs: int = 10
-  eval_every: int = 25
+  max_epochs: int = 1
+  eval_every: int = 50
   patience: int = 3
   min_delta: float = 0.003
   seed: int = 0
@@ -74,7 +76,7 @@ class TrainConfig:
 
   objective: str = "hispo"
   objective_args: Mapping[str, Any] = dataclasses.field(default_factory=dict)
-  steps: int = 30
+  steps: int = 24
   groups: int = 24
   samples: int = 8
   max_tokens: int = 96

@@ -13,6 +13,7 @@ import shutil
 import subprocess
 import tempfile
 from collections.abc import Callable, Iterator
+from concurrent import futures
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,6 +24,7 @@ from jprover.lean_bridge.embedded import library
 SOURCE = Path(__file__).parent / "core"
 _MARKER = "complete"
 _TIMEOUT_SECONDS = 600
+_WORKERS = 2
 
 
 @dataclass(frozen=True)
@@ -97,44 +99,67 @@ def core_hash(binary: Path) -> str:
   return digest.hexdigest()[:24]
 
 
-def module_order(source: Path = SOURCE) -> list[str]:
-  """The core's modules, each after the modules that it imports.
+def module_imports(source: Path = SOURCE) -> dict[str, list[str]]:
+  """The core's modules, each after its imports, with those imports.
 
   Raises:
     InfraError: a module imports one that the core lacks.
   """
-  order: list[str] = []
-  seen: set[str] = set()
+  imports: dict[str, list[str]] = {}
 
   def visit(module: str) -> None:
-    if module in seen:
+    if module in imports:
       return
-    seen.add(module)
     path = source / (module.replace(".", "/") + ".lean")
     if not path.is_file():
       raise InfraError(f"the core lacks the module {module}: reinstall jprover")
-    for line in path.read_text(encoding="utf-8").splitlines():
-      if line.startswith("import "):
-        visit(line.split()[1])
-    order.append(module)
+    found = [
+      line.split()[1]
+      for line in path.read_text(encoding="utf-8").splitlines()
+      if line.startswith("import ")
+    ]
+    for name in found:
+      visit(name)
+    imports[module] = found
 
   visit("Init")
-  return order
+  return imports
 
 
 def _build_into(target: Path, progress: Callable[[str], None]) -> None:
   scratch = Path(tempfile.mkdtemp(prefix=".building-", dir=target.parent))
   try:
-    modules = module_order()
-    for number, module in enumerate(modules, 1):
-      progress(f"building the Lean core: {module} ({number}/{len(modules)})")
-      _compile(module, scratch)
+    _compile_all(scratch, progress)
     (scratch / _MARKER).touch()
     if target.exists():  # left by a crash before its marker was written
       shutil.rmtree(target)
     scratch.rename(target)
   finally:
     shutil.rmtree(scratch, ignore_errors=True)
+
+
+def _compile_all(scratch: Path, progress: Callable[[str], None]) -> None:
+  """Compiles every module once its imports are there, two at a time."""
+  waiting = module_imports()
+  total = len(waiting)
+  done: set[str] = set()
+  running: dict[futures.Future[None], str] = {}
+  with futures.ThreadPoolExecutor(max_workers=_WORKERS) as pool:
+    while waiting or running:
+      for module in [m for m, need in waiting.items() if done.issuperset(need)]:
+        del waiting[module]
+        running[pool.submit(_compile, module, scratch)] = module
+      finished, _ = futures.wait(running, return_when=futures.FIRST_COMPLETED)
+      for future in finished:
+        module = running.pop(future)
+        try:
+          future.result()
+        except InfraError:
+          for other in running:
+            other.cancel()
+          raise
+        done.add(module)
+        progress(f"built the Lean core: {module} ({len(done)}/{total})")
 
 
 def _compile(module: str, scratch: Path) -> None:

@@ -1,4 +1,12 @@
 prelude
 import Init.Config
+import Init.Control
 import Init.List
-import Init.Nat.Lemmas
+import Init.Nat.Linear
+import Init.Nat.Pow
+import Init.Quot
+/-!
+# The core library
+
+A file with neither `prelude` nor imports begins here.
+-/

@@ -37,6 +37,9 @@ unsafe axiom lcUnreachable {α : Sort u} : α
 set_option checkBinderAnnotations false in
 abbrev inferInstance {α : Sort u} [i : α] : α := i
 
+/-- Tells the kernel to reduce eagerly; `simp +arith` puts it in its proofs. -/
+@[inline] def eagerReduce {α : Sort u} (a : α) : α := a
+
 @[reducible] def optParam (α : Sort u) (default : α) : Sort u := α
 @[reducible] def outParam (α : Sort u) : Sort u := α
 @[reducible] def semiOutParam (α : Sort u) : Sort u := α
