@@ -36,6 +36,7 @@ SPLITS = ("train", "valid", "test")
 _SEED = "splits-1"
 _TEST, _VALID = 0.20, 0.12
 _EASY = 0.15
+_LONG = 110  # characters of a script
 _TABLES = {"recursion": "induct", "lists": "list", "trees": "tree"}
 _MOST = {
   ("prop", "easy"): 60,
@@ -108,9 +109,19 @@ def _components(found: list[Shape]) -> list[list[int]]:
 
 
 def _split(
-  found: list[Shape], easy: list[bool], rng: random.Random
+  found: list[Shape],
+  easy: list[bool],
+  long: list[bool],
+  rng: random.Random,
 ) -> list[str]:
-  """Assigns a split to each shape, whole components at a time."""
+  """Assigns a split to each shape, whole components at a time.
+
+  Args:
+    found: the shapes.
+    easy: which fall to a one-line proof; few of them leave `train`.
+    long: which have no short proof; they leave `train` last.
+    rng: of the draw.
+  """
   splits = ["train"] * len(found)
   by_family = defaultdict(list)
   for members in _components(found):
@@ -125,6 +136,7 @@ def _split(
     small = [p for p in parts if 0 < size(p) <= 3]
     rng.shuffle(small)
     hard = [p for p in small if not any(easy[i] for i in p)]
+    hard.sort(key=lambda p: not any(long[i] for i in p))
     rest = [p for p in small if any(easy[i] for i in p)]
     for split, share in (("test", _TEST), ("valid", _VALID)):
       want = round(share * total)
@@ -148,7 +160,11 @@ def build(measured: Mapping[str, Measured]) -> tuple[list[dict], list[dict]]:
   """Returns the rows of `problems.jsonl` and `proofs.jsonl`."""
   found = _chosen(measured)
   easy = [bool(measured[s.key()].one) for s in found]
-  splits = _split(found, easy, random.Random(_SEED))
+  shortest = [
+    min(map(len, _proofs(s, set(measured[s.key()].passed), 100))) for s in found
+  ]
+  long = [n > _LONG for n in shortest]
+  splits = _split(found, easy, long, random.Random(_SEED))
   problems, proofs = [], []
   counts: Counter[str] = Counter()
   for shape, split in zip(found, splits, strict=True):
