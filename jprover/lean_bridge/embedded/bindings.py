@@ -178,8 +178,8 @@ UNEXPANDED = """
   And Or Not Iff Eq Ne HEq HAdd.hAdd HSub.hSub HMul.hMul HDiv.hDiv HMod.hMod
   HPow.hPow HAppend.hAppend HAnd.hAnd HOr.hOr HXor.hXor HShiftLeft.hShiftLeft
   HShiftRight.hShiftRight Complement.complement Neg.neg LE.le LT.lt GE.ge GT.gt
-  Dvd.dvd Function.comp Prod PProd Sum PSum BEq.beq bne Bool.and Bool.or Bool.not
-  Bool.xor
-  Membership.mem HasEquiv.Equiv HasSubset.Subset Union.union Inter.inter
-  SDiff.sdiff EmptyCollection.emptyCollection List.cons Int.negSucc List.IsPrefix
-  List.IsSuffix List.IsInfix List.Sublist List.Perm""".split()
+  Dvd.dvd Function.comp Prod PProd Sum PSum BEq.beq bne Bool.and Bool.or
+  Bool.not Bool.xor Membership.mem HasEquiv.Equiv HasSubset.Subset Union.union
+  Inter.inter
+  SDiff.sdiff EmptyCollection.emptyCollection List.cons Int.negSucc
+  List.IsPrefix List.IsSuffix List.IsInfix List.Sublist List.Perm""".split()

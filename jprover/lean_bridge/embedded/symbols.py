@@ -52,9 +52,7 @@ def demangle(text: str) -> str:
   def decode(match: re.Match[str]) -> str:
     return "_" if match[0] == "__" else chr(int(match[0][2:], 16))
 
-  return re.sub(
-    r"__|_x[0-9a-f]{2}|_u[0-9a-f]{4}|_U[0-9a-f]{8}", decode, text
-  )
+  return re.sub(r"__|_x[0-9a-f]{2}|_u[0-9a-f]{4}|_U[0-9a-f]{8}", decode, text)
 
 
 def demangle_auxiliary(symbol: str) -> tuple[str, ...]:
@@ -129,9 +127,7 @@ class Catalog:
       _header(value, symbol) == (1, 3)
     )
     if not refused and not answered:
-      raise InfraError(
-        f"{symbol} is no unexpander: remove it from bindings.py"
-      )
+      raise InfraError(f"{symbol} is no unexpander: remove it from bindings.py")
 
   def _call(self, symbol: str, state: int) -> tuple[int, int, int, int]:
     """Tag, number of fields, value and state of the answer to a call."""
@@ -174,9 +170,7 @@ def _name(pointer: int, symbol: str) -> str:
     elif tag == 2:
       parts.append(str(_field(pointer, 1) >> 1))
     else:
-      raise InfraError(
-        f"{symbol} carries no name: remove it from bindings.py"
-      )
+      raise InfraError(f"{symbol} carries no name: remove it from bindings.py")
     pointer = _field(pointer, 0)
   return ".".join(reversed(parts))
 

@@ -72,9 +72,7 @@ def _names(table: dict[str, str]) -> Iterator[str]:
       yield f"{namespace}.{name}" if namespace else name
 
 
-def _parser(
-  catalog: symbols.Catalog, name: str, category: str | None
-) -> str:
+def _parser(catalog: symbols.Catalog, name: str, category: str | None) -> str:
   symbol = symbols.mangle(_components(name))
   kind = catalog.parser_kind(symbol, name)
   attribute = f"{category}_parser, " if category else ""
@@ -143,9 +141,11 @@ def _components(name: str) -> tuple[str, ...]:
 
 
 def _mangled_suffix(name: str) -> str:
-  return symbols.mangle_component("_".join(_components(name))).replace(
-    ".", "__"
-  ).replace("_x2e", "__")
+  return (
+    symbols.mangle_component("_".join(_components(name)))
+    .replace(".", "__")
+    .replace("_x2e", "__")
+  )
 
 
 def _unmangled(function: str) -> tuple[str, ...]:
