@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
 
 from jprover.errors import UsageError
+from jprover.types import TIERS, Tier
 
 T = TypeVar("T")
 
@@ -128,7 +129,7 @@ class LeanConfig:
   """
 
   workers: int = 2
-  tier: str = "strict"
+  tier: Tier = "strict"
   heartbeats: int = 20_000
   deadline_s: float = 60.0
   memory_mb: int = 1024
@@ -190,6 +191,10 @@ def from_mapping[T](
       if not isinstance(value, Mapping):
         raise UsageError(f"{at} must be a mapping, not {value!r}")
       out[key] = from_mapping(typing.cast(type, hint), value, where=at)
+    elif hint is Tier:
+      if value not in TIERS:
+        raise UsageError(f"{at} must be one of {', '.join(TIERS)}")
+      out[key] = value
     elif typing.get_origin(hint) is not None:  # a Mapping
       out[key] = dict(value)
     elif hint is float and isinstance(value, int):
