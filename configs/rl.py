@@ -25,6 +25,7 @@ def get_config(arg: str = "demo") -> ml_collections.ConfigDict:
     to_mapping(RunConfig()), allow_dotted_keys=True
   )
   config.name = arg
+  config.eval.limit = 120
   if arg == "smoke":
     config.coldstart.max_updates = 20
     config.coldstart.eval_every = 10

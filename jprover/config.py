@@ -100,7 +100,7 @@ class EvalConfig:
 
   Attributes:
     split: of the problems.
-    limit: only that many of them, the first ones; 0 for all.
+    limit: only that many of them, evenly spaced; 0 for all.
     samples: proofs drawn a problem.
     temperature: of the sampler.
     bootstrap: resamples of the interval.
