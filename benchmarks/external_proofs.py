@@ -7,18 +7,20 @@ files and lay them out as `TEXTS/owner/name/path`. Then
   python -m benchmarks.external_proofs --texts TEXTS --out external.json
 
 Rule, fixed before anything was measured: every theorem and example of a file
-that imports nothing but parts of `Init` counts. Not counted, and listed with the
-reason: what is not a proposition, what rests on `sorry` in its own source, and
-what the core cannot state, which Lean decides: the statement with `sorry` for
-its proof does not elaborate. If that is because a definition of the same file
-fails, the theorem counts as failed. A proof is verified if Lean reports no
-error in it in a run of its whole file from which every failed proof has been
-cut out, so that nothing rests on a failed one; failed definitions are cut
-out likewise.
+that imports nothing but parts of `Init` counts. Not counted, and listed with
+the reason: what is not a proposition, what rests on `sorry` in its own
+source, and what the core cannot state, which Lean decides: the statement with
+`sorry` for its proof does not elaborate. If that is because a definition of
+the same file fails, the theorem counts as failed. A proof is verified if Lean
+reports no error in it in a run of its whole file from which every failed
+proof has been cut out, so that nothing rests on a failed one; failed
+definitions are cut out likewise.
 
 Some proofs were written for an older Lean and plain Lean refuses them today.
 The list marks them (`drift`, with the reason); they count as failed in
-`fraction` and are left out of `fraction_without_drift`.
+`fraction` and are left out of `fraction_without_drift`. Sources marked
+`unseen` were added after the core was written, so that nothing in the core
+was made for them; `unseen` counts them apart.
 """
 
 import argparse
@@ -69,6 +71,7 @@ class Outcome:
     status: `verified`, `failed`, `unstatable`, `data` or `sorry`.
     reason: Lean's first error, or the definition that failed; else empty.
     drift: why plain Lean refuses it today, from the list; else empty.
+    unseen: whether the core was written without knowing this source.
   """
 
   source: str
@@ -76,6 +79,7 @@ class Outcome:
   status: str
   reason: str = ""
   drift: str = ""
+  unseen: bool = False
 
 
 def lean_runner(lean: str | None = None) -> Runner:
@@ -249,7 +253,11 @@ def measure(
         f"{name} lacks the listed text of {called} ({len(missing)} in all): "
         f"fetch commit {source['commit']}"
       )
-    outcomes += measure_file(text, wanted, run, name)
+    unseen = source.get("unseen", False)
+    outcomes += [
+      dataclasses.replace(outcome, unseen=unseen)
+      for outcome in measure_file(text, wanted, run, name)
+    ]
   return outcomes
 
 
@@ -268,20 +276,30 @@ def summary(outcomes: Sequence[Outcome]) -> dict[str, Any]:
     status: [o for o in outcomes if o.status == status]
     for status in ("verified", "failed", "unstatable", "data", "sorry")
   }
-  verified, failed = len(by_status["verified"]), by_status["failed"]
-  drifted = sum(bool(o.drift) for o in failed)
-  total = verified + len(failed)
+  failed = by_status["failed"]
+  counted = by_status["verified"] + failed
+  return {
+    **_counts(counted),
+    "unseen": _counts([o for o in counted if o.unseen]),
+    "not_counted": {
+      s: len(by_status[s]) for s in ("unstatable", "data", "sorry")
+    },
+    "failures": [dataclasses.asdict(o) for o in failed],
+    "unstatable": [dataclasses.asdict(o) for o in by_status["unstatable"]],
+  }
+
+
+def _counts(outcomes: Sequence[Outcome]) -> dict[str, Any]:
+  """Totals and fractions of outcomes that are verified or failed."""
+  total = len(outcomes)
+  verified = sum(o.status == "verified" for o in outcomes)
+  drifted = sum(o.status == "failed" and bool(o.drift) for o in outcomes)
   return {
     "total": total,
     "verified": verified,
     "fraction": verified / max(total, 1),
     "drifted": drifted,
     "fraction_without_drift": verified / max(total - drifted, 1),
-    "not_counted": {
-      s: len(by_status[s]) for s in ("unstatable", "data", "sorry")
-    },
-    "failures": [dataclasses.asdict(o) for o in failed],
-    "unstatable": [dataclasses.asdict(o) for o in by_status["unstatable"]],
   }
 
 
@@ -324,12 +342,13 @@ def main(argv: Sequence[str] | None = None) -> None:
     flags.out.write_text(text + "\n", encoding="utf-8")
   else:
     print(text)
-  print(
-    f"{result['verified']} of {result['total']} verify "
-    f"({result['fraction']:.1%}; without drift "
-    f"{result['fraction_without_drift']:.1%})",
-    file=sys.stderr,
-  )
+  for label, counts in (("all", result), ("unseen", result["unseen"])):
+    print(
+      f"{label}: {counts['verified']} of {counts['total']} verify "
+      f"({counts['fraction']:.1%}; without drift "
+      f"{counts['fraction_without_drift']:.1%})",
+      file=sys.stderr,
+    )
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ _OTHER = frozenset(
 _MODIFIERS = frozenset(
   "noncomputable private protected partial unsafe local scoped public".split()
 )
-_TOKEN = re.compile(r"(?P<indent>\s*)(?P<word>#?[^\s\[\](){}:,]+|@\[)")
+_TOKEN = re.compile(r"(?P<indent>\s*)(?P<word>@\[|#?[^\s\[\](){}:,]+)")
 _HEAD = re.compile(
   r"(?:(?:open|set_option|variable|include|omit|universe)\b[^\n]*?\bin\s+)*"
   r"(?:@\[[^\]]*\]\s*)*"
@@ -180,5 +180,7 @@ def stated(command: Command, name: str) -> str | None:
     return None
   head = command.text[:cut].rstrip()
   if command.keyword == "example":
-    head = re.sub(r"\bexample\b", f"theorem {name}", head, count=1)
+    head = re.sub(
+      r"(\bnoncomputable\s+)?\bexample\b", f"theorem {name}", head, count=1
+    )
   return f"{head} := sorry"

@@ -4,7 +4,9 @@ The result is cached under a hash of everything that it depends on: problems,
 proofs, tokenizer, policy, hyperparameters, Lean core, and the code.
 """
 
+import collections
 import dataclasses
+import functools
 import hashlib
 import json
 import pathlib
@@ -15,14 +17,17 @@ import jax
 import numpy as np
 
 from jprover.config import ColdstartConfig, to_mapping
-from jprover.data import packing
+from jprover.data import load, packing
 from jprover.data.examples import SftExample, build_examples
 from jprover.data.pipeline import Shuffled
-from jprover.data.prompts import Prompts, proof_of
+from jprover.data.prompts import proof_of
+from jprover.lean_bridge import Verifier
+from jprover.lean_bridge.backend import cache_root
 from jprover.models.policy import Policy
 from jprover.parallel.checkpoint import Checkpointer
 from jprover.progress import Progress
 from jprover.rl import objectives, optimizer, update
+from jprover.setup import Setup
 from jprover.types import Problem, Submission
 
 Params = Any
@@ -98,8 +103,8 @@ def to_packing(example: SftExample) -> packing.Example:
 
 def batches(
   examples: Sequence[SftExample], config: ColdstartConfig, *, seed: int
-) -> tuple[int, Iterator[packing.Packed]]:
-  """Returns the updates of an epoch and endless packed batches.
+) -> Iterator[packing.Packed]:
+  """Yields packed batches without end, reshuffled every epoch.
 
   What does not fit a batch stands first in the next one.
   """
@@ -108,17 +113,14 @@ def batches(
   count = min(len(examples), max(1, int(0.92 * room / mean)))
   stream = Shuffled([to_packing(e) for e in examples], batch=count, seed=seed)
 
-  def generate() -> Iterator[packing.Packed]:
-    waiting: list[packing.Example] = []
-    for fresh in stream:
-      todo = waiting + fresh
-      packed = packing.pack(
-        todo, rows=config.batch_rows, length=config.row_length
-      )
-      waiting = [todo[i] for i in packed.left_out]
-      yield packed
-
-  return max(1, len(examples) // count), generate()
+  waiting: list[packing.Example] = []
+  for fresh in stream:
+    todo = waiting + fresh
+    packed = packing.pack(
+      todo, rows=config.batch_rows, length=config.row_length
+    )
+    waiting = [todo[i] for i in packed.left_out]
+    yield packed
 
 
 def mean_nll(
@@ -159,8 +161,8 @@ def fit(
     The parameters with the lowest loss on `valid`; the curve shows how long
     it had not fallen by `min_delta` when training ended.
   """
-  epoch, stream = batches(train, config, seed=config.seed)
-  steps = epoch * config.max_epochs
+  stream = batches(train, config, seed=config.seed)
+  steps = config.max_updates
   tx = optimizer.make_optimizer(
     learning_rate=config.learning_rate,
     warmup=min(50, steps // 10),
@@ -198,67 +200,54 @@ def fit(
 
 
 def run(
-  policy: Policy,
-  prompts: Prompts,
-  *,
-  train: Sequence[tuple[Problem, str]],
-  valid: Sequence[tuple[Problem, str]],
-  lean: Any,
-  config: ColdstartConfig,
-  core_hash: str,
-  max_tokens: int,
-  cache: pathlib.Path,
-  progress: Callable[[str], None],
+  setup: Setup, lean: Verifier, *, progress: Callable[[str], None]
 ) -> Coldstart:
   """Makes the examples with real Lean and trains, or takes it from the cache.
 
   Args:
-    policy: the architecture.
-    prompts: the formats.
-    train: certified proofs of the train split.
-    valid: those of `valid`.
-    lean: a verifier, used for states and diagnostics.
-    config: hyperparameters.
-    core_hash: of the Lean core.
-    max_tokens: examples longer than this are left out.
-    cache: folder of all cold starts.
+    setup: policy, prompts, problems and config.
+    lean: used for tactic states and diagnostics.
     progress: is told what happens.
   """
+  config = setup.config.coldstart
+  proofs = load.library_proofs()
+  train = pairs(setup.split(setup.config.train_split), proofs)
+  valid = pairs(setup.split("valid"), proofs)
   key = cache_key(
     train=train,
     valid=valid,
-    tokenizer=prompts.tokenizer.path,
-    policy=policy,
+    tokenizer=setup.prompts.tokenizer.path,
+    policy=setup.policy,
     config=config,
-    core_hash=core_hash,
+    core_hash=lean.backend.core_hash,
   )
-  store = Checkpointer(cache / key)
+  store = Checkpointer(cache_root(None) / "coldstart" / key)
   if store.latest() is not None:
     progress(f"cold start {key} is in the cache")
-    params, info = store.restore(0, policy.abstract_params())
+    params, info = store.restore(0, setup.policy.abstract_params())
     return Coldstart(params, info | {"cached": True})
-  examples = build_examples(
-    prompts,
+  build = functools.partial(
+    build_examples,
+    setup.prompts,
     lean,
-    train,
     seed=config.seed,
+    max_tokens=min(setup.config.policy.max_len, config.row_length),
+  )
+  examples = build(
+    train,
     fraction=config.fraction,
-    max_tokens=max_tokens,
+    renamings=config.renamings,
     progress=progress,
   )
-  held_out = build_examples(
-    prompts,
-    lean,
-    valid,
-    seed=config.seed,
-    fraction=0.0,
-    max_tokens=max_tokens,
-  )
-  result = fit(policy, examples, held_out, config)
-  counts: dict[str, int] = {}
-  for e in examples:
-    counts[e.format] = counts.get(e.format, 0) + 1
-  info = {"key": key, "cached": False, "examples": counts, **result.info}
+  result = fit(setup.policy, examples, build(valid, fraction=0.0), config)
+  counts = collections.Counter(e.format for e in examples)
+  info = {
+    "key": key,
+    "cached": False,
+    "params": setup.policy.param_count,
+    "examples": dict(counts),
+    **result.info,
+  }
   store.save(0, result.params, info)
   store.wait()
   return Coldstart(result.params, info)

@@ -70,9 +70,6 @@ def _ends(action: Callable[[], None]) -> int:
 
 def run(main: Callable[[RunConfig], None]) -> None:
   """Parses flags, runs `main` on the frozen config and exits."""
-  # The libraries' own information would drown the progress; --verbosity=0
-  # brings it back.
-  flags.FLAGS.set_default("verbosity", logging.ERROR)
   rest: list[str] = []
 
   def parse(argv: Sequence[str]) -> list[str]:
@@ -80,4 +77,11 @@ def run(main: Callable[[RunConfig], None]) -> None:
       sys.exit(code)
     return rest
 
-  app.run(lambda _: sys.exit(_ends(lambda: main(config()))), flags_parser=parse)
+  def quiet(_: Sequence[str]) -> None:
+    # The libraries' own information would drown the progress; --verbosity=0
+    # brings it back.
+    if not flags.FLAGS["verbosity"].present:
+      logging.set_verbosity(logging.ERROR)
+    sys.exit(_ends(lambda: main(config())))
+
+  app.run(quiet, flags_parser=parse)

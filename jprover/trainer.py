@@ -23,19 +23,13 @@ import numpy as np
 
 from jprover import coldstart
 from jprover.config import EvalConfig, RunConfig, to_mapping
-from jprover.data import load, packing
+from jprover.data import packing
 from jprover.data.pipeline import Shuffled
-from jprover.data.prompts import Prompts
-from jprover.data.tokenizer import END, default_tokenizer
-from jprover.errors import UsageError
+from jprover.data.tokenizer import END
 from jprover.eval import evaluate as evaluate_lib
 from jprover.eval import report as report_lib
 from jprover.eval.cost import Cost, Meter
 from jprover.eval.evaluate import Evaluation
-from jprover.lean_bridge import Verifier
-from jprover.lean_bridge.backend import cache_root
-from jprover.models import presets
-from jprover.models.policy import moe_policy
 from jprover.parallel.checkpoint import Checkpointer
 from jprover.progress import Progress
 from jprover.rl import advantages, objectives, optimizer, rewards, update
@@ -43,6 +37,7 @@ from jprover.rollout import collect as collect_lib
 from jprover.rollout.engine import JaxEngine
 from jprover.rollout.protocol import SamplingParams
 from jprover.runs import RunFolder
+from jprover.setup import load_setup, make_verifier
 from jprover.types import Problem, TrainBatch, Trajectory
 
 
@@ -78,18 +73,10 @@ class Run:
     self.objective = objectives.make_objective(
       config.train.objective, **config.train.objective_args
     )
-    problems = (
-      load.load_problems(config.problems) if config.problems else load.library()
-    )
-    self.problems = {p.id: p for p in problems}
-    self.prompts = Prompts(default_tokenizer())
-    self.policy = moe_policy(
-      presets.get(
-        config.policy.preset,
-        vocab_size=self.prompts.tokenizer.vocab_size,
-        max_len=config.policy.max_len,
-      )
-    )
+    self.setup = load_setup(config)
+    self.problems = self.setup.problems
+    self.prompts = self.setup.prompts
+    self.policy = self.setup.policy
     self.sampling = SamplingParams(
       max_tokens=config.train.max_tokens,
       temperature=config.train.temperature,
@@ -103,14 +90,7 @@ class Run:
     self.seconds: dict[str, float] = {}
 
   def __enter__(self) -> "Run":
-    lean = self.config.lean
-    self.verifier = Verifier(
-      workers=lean.workers,
-      tier=lean.tier,
-      heartbeats=lean.heartbeats,
-      deadline_s=lean.deadline_s,
-      memory_mb=lean.memory_mb,
-    ).__enter__()
+    self.verifier = make_verifier(self.config.lean)
     return self
 
   def __exit__(self, *exc: Any) -> None:
@@ -119,9 +99,7 @@ class Run:
 
   def _fitting(self, split: str) -> list[Problem]:
     """Returns the problems of a split whose prompt leaves room to answer."""
-    chosen = [p for p in self.problems.values() if p.split == split]
-    if not chosen:
-      raise UsageError(f"no problem has the split {split!r}")
+    chosen = self.setup.split(split)
     room = self.config.policy.max_len - self.config.train.max_tokens
     fits = [p for p in chosen if len(self.prompts.whole_proof(p)) <= room]
     if len(fits) < len(chosen):
@@ -141,23 +119,7 @@ class Run:
       warmup=train.warmup,
       weight_decay=train.weight_decay,
     )
-    proofs = load.library_proofs()
-    by_split = {
-      split: [p for p in self.problems.values() if p.split == split]
-      for split in (self.config.train_split, "valid")
-    }
-    start = coldstart.run(
-      self.policy,
-      self.prompts,
-      train=coldstart.pairs(by_split[self.config.train_split], proofs),
-      valid=coldstart.pairs(by_split["valid"], proofs),
-      lean=self.verifier,
-      config=self.config.coldstart,
-      core_hash=self.verifier.backend.core_hash,
-      max_tokens=self.config.policy.max_len,
-      cache=cache_root(None) / "coldstart",
-      progress=_say,
-    )
+    start = coldstart.run(self.setup, self.verifier, progress=_say)
     self.folder.write_json("coldstart.json", start.info)
     policy = dataclasses.replace(
       self.policy,
@@ -401,6 +363,7 @@ class Run:
       return Evaluation.from_json(known)
     cfg = config or self.config.eval
     problems = self._fitting(cfg.split)
+    problems = problems[: cfg.limit or len(problems)]
     title = f"evaluation {name} RL"
     with Progress(title, cfg.samples * len(problems)) as bar:
       result = evaluate_lib.evaluate(

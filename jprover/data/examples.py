@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from jprover.data import prompts as prompts_lib
+from jprover.data import rename
 from jprover.data.prompts import Prompts
 from jprover.types import Diagnostic, Problem, Submission, Verdict
 
@@ -168,6 +169,7 @@ def build_examples(
   *,
   seed: int,
   fraction: float = 1.0,
+  renamings: int = 0,
   max_tokens: int,
   progress: Callable[[str], None] = lambda _: None,
 ) -> list[SftExample]:
@@ -179,14 +181,19 @@ def build_examples(
     proofs: certified ones, as `(problem, text after :=)`.
     seed: of the choice of cuts and corruptions.
     fraction: of the proofs from which the formats other than `whole` are
-      made, in (0, 1].
+      made, in [0, 1].
+    renamings: copies of each whole-proof example with other variable names.
     max_tokens: longer examples are left out.
     progress: is told what is being made.
   """
   rng = random.Random(seed)
   some = [p for p in proofs if rng.random() < fraction]
-  progress(f"whole proofs: {len(proofs)}")
-  out = whole_examples(prompts, proofs)
+  copies = (
+    rename.renamed(*pair, rng) for _ in range(renamings) for pair in proofs
+  )
+  whole = [*proofs, *(pair for pair in copies if pair is not None)]
+  progress(f"{len(proofs)} certified proofs, {len(whole)} with renamings")
+  out = whole_examples(prompts, whole)
   progress(f"tactic states of {len(some)} proofs")
   out += continuation_examples(prompts, lean, some, rng)
   progress(f"diagnostics of {len(some)} corrupted proofs")

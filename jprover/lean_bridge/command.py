@@ -77,7 +77,7 @@ def run(flags: argparse.Namespace) -> int:
     if flags.file:
       [verdict] = verifier.verify_many(submissions, problems)
       _show(verdict, flags.file, as_json=flags.json)
-      counts = collections.Counter([verdict.status])
+      counts = collections.Counter([str(verdict.status)])
     else:
       counts = _verify_file(verifier, submissions, problems, flags.out)
   if counts["infra"]:

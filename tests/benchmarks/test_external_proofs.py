@@ -22,7 +22,7 @@ namespace Outer
   example (p : Prop) : p ∧ True := bad p
 end Outer
 @[simp]
-theorem matched : (n : Nat) → n = n
+theorem matched : (n : Nat) → n + 0 = n
   | 0 => rfl
   | _ + 1 => rfl
 
@@ -68,6 +68,7 @@ def test_commands_are_cut_where_they_begin():
     "foreign",
     "open_end",
   ]
+  assert commands[5].text.startswith("@[simp]\ntheorem matched")
   lines = TEXT.split("\n")
   for command in commands:
     assert "\n".join(lines[command.first - 1 : command.last]) == command.text
@@ -94,6 +95,10 @@ def test_comments_nest():
     (
       "theorem t : ∀ n, n = n\n| 0 => rfl\n| _ => rfl",
       "theorem t : ∀ n, n = n",
+    ),
+    (
+      "noncomputable example : 0 = 0 := rfl",
+      "theorem e : 0 = 0",
     ),
     (
       "example : { n : Nat // n = 0 } := ⟨0, rfl⟩",

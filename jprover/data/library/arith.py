@@ -1,6 +1,8 @@
 """Nat arithmetic: identities, witnesses, divisibility, affine functions."""
 
+import itertools
 import random
+import re
 from collections.abc import Iterator
 
 from jprover.data.library.shape import Shape
@@ -148,18 +150,82 @@ def _affine(rng: random.Random) -> Iterator[Shape]:
       seen.add(binders + left)
       calls = [f"h{c}" for p in parts for c in p if c in "fg"]
       names = ", ".join(dict.fromkeys(f"h{u}" for u in used))
+      terms = dict.fromkeys(
+        (p[i], written(p[i + 1 :]))
+        for p in parts
+        for i in range(len(p.rstrip("1")) - 1, -1, -1)
+      )
+      haves = [
+        f"have h{i + 1} := h{f} ({x})"
+        if " " in x
+        else f"have h{i + 1} := h{f} {x}"
+        for i, (f, x) in enumerate(terms)
+      ]
       yield Shape(
         "arith",
         binders,
         f"∀ x, {left} = {right}",
         (
-          f"intro x\nrw [{', '.join(calls)}]\nomega",
-          f"intro x\nsimp only [{names}]\nomega",
-          f"intro x\nrw [{', '.join(calls)}]",
-          f"intro x\nsimp [{names}]",
+          "\n".join(["intro x", *haves, "omega"]),
+          f"intro x\nrw [{', '.join(calls)}] <;> omega",
+          f"intro x\nsimp only [{names}] <;> omega",
           f"intro x\nsimp [{names}] <;> omega",
         ),
       )
+
+
+def _steps() -> Iterator[Shape]:
+  """Instances of a law of growth, put together by linear arithmetic."""
+  laws = {
+    "<": ("∀ x, f x < f (x + 1)", "f ({a}) + {n} ≤ f ({b})"),
+    "≤": ("∀ x, f x ≤ f (x + 1)", "f ({a}) ≤ f ({b})"),
+    "+": ("∀ x, f (x + 1) = f x + 3", "f ({b}) = f ({a}) + {n3}"),
+    "-": ("∀ x, f (x + 1) + 2 ≤ f x", "f ({b}) + {n2} ≤ f ({a})"),
+  }
+  ends = {
+    "": ("", "", ""),
+    "g": ("∀ x, f x ≤ g x", "f ({b})", "g ({b})"),
+    "s": ("∀ x, g x < f x", "f ({a})", "g ({a}) + 1"),
+  }
+  for (law, goal), n, end, start in itertools.product(
+    laws.values(), (2, 3), ends, ("x", "0")
+  ):
+    if (end and n == 3) or (end == "g" and "≤ f ({b})" not in goal):
+      continue
+    if end == "s" and not goal.startswith("f ({a})"):
+      continue
+    points = [start, *(f"{start} + {i}" for i in range(1, n + 1))]
+    if start == "0":
+      points = [str(i) for i in range(n + 1)]
+    extra, old, new = ends[end]
+    text = goal.replace(old, new) if old else goal
+    text = text.format(a=points[0], b=points[-1], n=n, n2=2 * n, n3=3 * n)
+    text = re.sub(r"\((\w)\)", r"\1", text)
+    body = law.removeprefix("∀ x, ")
+    haves = []
+    for i in range(n):
+      here, after = _arg(points[i]), _arg(points[i + 1])
+      fact = body.replace("f (x + 1)", f"f {after}").replace("f x", f"f {here}")
+      haves.append(f"have h{i + 1} : {fact} := h {here}")
+    binders = f"(f : Nat → Nat) (h : {law})"
+    if extra:
+      at = points[-1] if end == "g" else points[0]
+      haves.append(f"have k1 := k {_arg(at)}")
+      binders = f"(f g : Nat → Nat) (h : {law}) (k : {extra})"
+    intro = ["intro x"] if start == "x" else []
+    yield Shape(
+      "arith",
+      binders,
+      f"∀ x, {text}" if intro else text,
+      (
+        "\n".join([*intro, *haves, "omega"]),
+        "\n".join([*intro, *reversed(haves), "omega"]),
+      ),
+    )
+
+
+def _arg(x: str) -> str:
+  return f"({x})" if " " in x else x
 
 
 def _numbers(rng: random.Random) -> Iterator[Shape]:
@@ -216,6 +282,7 @@ def shapes() -> list[Shape]:
     *read(load_text("arith"), "arith"),
     *_multiples(),
     *_affine(rng),
+    *_steps(),
     *_numbers(rng),
     *_sums(),
   ]

@@ -36,12 +36,13 @@ SPLITS = ("train", "valid", "test")
 _SEED = "splits-1"
 _TEST, _VALID = 0.20, 0.12
 _EASY = 0.15
+_LONG = 110  # characters of a script
 _TABLES = {"recursion": "induct", "lists": "list", "trees": "tree"}
 _MOST = {
   ("prop", "easy"): 60,
-  ("prop", "hard"): 200,
+  ("prop", "hard"): 180,
   ("pred", "easy"): 60,
-  ("pred", "hard"): 170,
+  ("pred", "hard"): 150,
 }
 _MOST_PROOFS = {"train": 3, "valid": 2, "test": 2}
 
@@ -49,8 +50,8 @@ _MOST_PROOFS = {"train": 3, "valid": 2, "test": 2}
 def shapes() -> list[Shape]:
   """Returns the shapes of every family, each statement once."""
   drawn = (
-    random_logic.shapes("prop", 560, 0),
-    random_logic.shapes("pred", 420, 0),
+    random_logic.shapes("prop", 420, 0),
+    random_logic.shapes("pred", 340, 0),
   )
   written = (
     equality.shapes(),
@@ -73,7 +74,8 @@ def shapes() -> list[Shape]:
 
 def _chosen(measured: Mapping[str, Measured]) -> list[Shape]:
   """Returns the proved shapes, of the drawn families not too many easy."""
-  found, count = [], Counter()
+  found: list[Shape] = []
+  count: Counter[tuple[str, str]] = Counter()
   for shape in shapes():
     row = measured.get(shape.key())
     if row is None or not row.passed:
@@ -108,9 +110,19 @@ def _components(found: list[Shape]) -> list[list[int]]:
 
 
 def _split(
-  found: list[Shape], easy: list[bool], rng: random.Random
+  found: list[Shape],
+  easy: list[bool],
+  long: list[bool],
+  rng: random.Random,
 ) -> list[str]:
-  """Assigns a split to each shape, whole components at a time."""
+  """Assigns a split to each shape, whole components at a time.
+
+  Args:
+    found: the shapes.
+    easy: which fall to a one-line proof; few of them leave `train`.
+    long: which have no short proof; they leave `train` last.
+    rng: of the draw.
+  """
   splits = ["train"] * len(found)
   by_family = defaultdict(list)
   for members in _components(found):
@@ -125,6 +137,7 @@ def _split(
     small = [p for p in parts if 0 < size(p) <= 3]
     rng.shuffle(small)
     hard = [p for p in small if not any(easy[i] for i in p)]
+    hard.sort(key=lambda p: not any(long[i] for i in p))
     rest = [p for p in small if any(easy[i] for i in p)]
     for split, share in (("test", _TEST), ("valid", _VALID)):
       want = round(share * total)
@@ -148,7 +161,11 @@ def build(measured: Mapping[str, Measured]) -> tuple[list[dict], list[dict]]:
   """Returns the rows of `problems.jsonl` and `proofs.jsonl`."""
   found = _chosen(measured)
   easy = [bool(measured[s.key()].one) for s in found]
-  splits = _split(found, easy, random.Random(_SEED))
+  shortest = [
+    min(map(len, _proofs(s, set(measured[s.key()].passed), 100))) for s in found
+  ]
+  long = [n > _LONG for n in shortest]
+  splits = _split(found, easy, long, random.Random(_SEED))
   problems, proofs = [], []
   counts: Counter[str] = Counter()
   for shape, split in zip(found, splits, strict=True):

@@ -34,7 +34,9 @@ def _chains(rng: random.Random) -> Iterator[Shape]:
     else:
       goal = f"{names[0]} = {names[-1]}"
       proofs = (f"rw [{', '.join(uses)}]", f"exact {nested}")
-    yield Shape("eq", f"{head} {' '.join(hyps)}", goal, (*proofs, "simp_all"))
+    yield Shape(
+      "equal", f"{head} {' '.join(hyps)}", goal, (*proofs, "simp_all")
+    )
 
 
 Term = str | tuple
@@ -94,7 +96,7 @@ def _operations(rng: random.Random) -> Iterator[Shape]:
       laws = laws[1:]
     use = ", ".join(law[1:3] for law in laws)
     yield Shape(
-      "eq",
+      "equal",
       f"(α : Type) (m : α → α → α) ({' '.join(sorted(letters))} : α) "
       + " ".join(laws),
       f"{_show(start)} = {_show(t)}",
@@ -103,6 +105,10 @@ def _operations(rng: random.Random) -> Iterator[Shape]:
 
 
 def shapes() -> list[Shape]:
-  """Returns the shapes of the family `eq`."""
+  """Returns the shapes of the family `equal`."""
   rng = random.Random("equality")
-  return [*read(load_text("equality"), "eq"), *_chains(rng), *_operations(rng)]
+  return [
+    *read(load_text("equality"), "equal"),
+    *_chains(rng),
+    *_operations(rng),
+  ]

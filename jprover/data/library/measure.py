@@ -11,7 +11,7 @@ import json
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
-from jprover.data.library.scripts import generic
+from jprover.data.library.scripts import STAGES, generic
 from jprover.data.library.shape import Shape, by_block, script_key
 
 #: Takes shapes with scripts, returns which scripts pass, likewise nested.
@@ -34,46 +34,53 @@ class Measured:
   one: str | None
 
 
-def measure(
+def try_scripts(
   shapes: Iterable[Shape],
-  known: dict[str, Measured],
+  results: dict[str, Measured],
   check: Checker,
   *,
-  stages: Sequence[Sequence[str]],
-) -> dict[str, Measured]:
-  """Returns the results by `Shape.key`.
+  own_only: bool = False,
+) -> None:
+  """Adds to `results` what Lean says of scripts that were not tried yet.
 
   Args:
     shapes: to measure.
-    known: earlier results; what was tried is not tried again.
+    results: by `Shape.key`, changed in place.
     check: runs Lean.
-    stages: the one-line proofs; a later stage is tried only on statements
-      that no earlier one proves.
+    own_only: leaves the generic scripts out; variants never get them.
   """
-  shapes = list({s.key(): s for s in shapes}.values())
-  results = {
-    s.key(): known.get(s.key(), Measured([], [], None)) for s in shapes
-  }
   jobs = []
   for s in shapes:
-    row = results[s.key()]
+    row = results.setdefault(s.key(), Measured([], [], None))
     tried = set(row.passed) | set(row.failed)
-    scripts = dict.fromkeys((*s.proofs, *generic(s)))
-    fresh = [x for x in scripts if script_key(x) not in tried]
+    more = () if s.is_variant or own_only else generic(s)
+    every = dict.fromkeys((*s.proofs, *more))
+    fresh = [x for x in every if script_key(x) not in tried]
     if fresh:
       jobs.append((s, fresh))
   for (s, scripts), oks in zip(jobs, check(jobs), strict=True):
     row = results[s.key()]
     for script, ok in zip(scripts, oks, strict=True):
       (row.passed if ok else row.failed).append(script_key(script))
-  open_ = [s for s in shapes if results[s.key()].one is None]
-  for texts in stages:
-    jobs = [(s, texts) for s in open_]
+
+
+def try_one_liners(
+  shapes: Iterable[Shape], results: dict[str, Measured], check: Checker
+) -> None:
+  """Adds to `results` which statements fall to a one-line proof.
+
+  Variants are not tried, and a later stage of `STAGES` only on statements
+  that no earlier one proves.
+  """
+  left = [
+    s for s in shapes if results[s.key()].one is None and not s.is_variant
+  ]
+  for texts in STAGES:
+    jobs = [(s, texts) for s in left]
     for (s, _), oks in zip(jobs, check(jobs), strict=True):
       hits = [x for x, ok in zip(texts, oks, strict=True) if ok]
       results[s.key()].one = hits[0] if hits else ""
-    open_ = [s for s in open_ if not results[s.key()].one]
-  return results
+    left = [s for s in left if not results[s.key()].one]
 
 
 def in_one_file(

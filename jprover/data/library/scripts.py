@@ -70,6 +70,8 @@ def pattern(term: str, used: set[str], name: str) -> str:
       used.add(y)
       names.append(y)
     inner = pattern(term[quantified.end() :], used, "h" + names[-1])
+    if inner.startswith("⟨") and " | " not in inner:
+      inner = inner[1:-1]  # ⟨x, ⟨h, k⟩⟩ is ⟨x, h, k⟩
     return f"⟨{', '.join([*names, inner])}⟩"
   if len(split_top(term, " ↔ ")) > 1 or len(split_top(term, " → ")) > 1:
     y = fresh(used, name)

@@ -4,6 +4,8 @@ Names are Lean's own syntax kinds, one table a syntax category; the generator
 (`syntax_gen.py`) checks each against the library before it writes a binding.
 """
 
+from collections.abc import Sequence
+
 # Parsers that others refer to by name and that extend no category.
 AUXILIARY = {
   "Lean.Parser.Tactic": """
@@ -103,9 +105,9 @@ CATEGORIES = {
       term!_ term#[_,] term%[_|_] term-_ termDepIfThenElse termExists_,_
       termIfLet termIfThenElse term[_] term_!=_ term_$__ term_%_ term_&&&_
       term_&&_ term_*_ term_++_ term_+_ term_-_ term_/_ term_::_ term_<$>_
-      term_<->_ term_<<<_ term_<=_ term_<_ term_<*>_ term_<*_ term_*>_
+      term_<->_ term_<<<_ term_<_ term_<*>_ term_<*_ term_*>_
       term_<|>_ term_<|_ term_==_ term_=_
-      term_>=_ term_>>=_ term_>>>_ term_>_ term_\\_ term_^^^_ term_^_
+      term_>>=_ term_>>>_ term_>_ term_\\_ term_^^^_ term_^_
       term__[_] term__[_]'_ term__[_]_! term__[_]_? term_|>_ term_||_
       term_|||_ term_×'_ term_×'__1 term_×_ term_×__1 term_↔_ term_∈_ term_∉_
       term_∘_ term_∣_ term_∧_ term_∨_ term_∩_ term_∪_ term_≈_ term_≍_ term_≠_
@@ -145,7 +147,7 @@ DECLARED_CATEGORIES = (
 
 # Modules of Lean whose macros and unexpanders are bound, in the order in which
 # Lean itself loads them: of two macros for one kind the later one runs first.
-MODULES = """
+MODULES: Sequence[str] = """
   Init_Prelude Init_Notation Init_Tactics Init_Core Init_Coe Init_Classical
   Init_SizeOf Init_SizeOfLemmas Init_NotationExtra Init_Meta_Defs Init_Meta
   Init_BinderPredicates
@@ -174,11 +176,12 @@ NAMED_UNEXPANDERS = {
 }
 
 # Constants whose generated unexpander (from `infix` and `notation`) is bound.
-UNEXPANDED = """
+UNEXPANDED: Sequence[str] = """
   And Or Not Iff Eq Ne HEq HAdd.hAdd HSub.hSub HMul.hMul HDiv.hDiv HMod.hMod
   HPow.hPow HAppend.hAppend HAnd.hAnd HOr.hOr HXor.hXor HShiftLeft.hShiftLeft
   HShiftRight.hShiftRight Complement.complement Neg.neg LE.le LT.lt GE.ge GT.gt
-  Dvd.dvd Function.comp Prod PProd Sum PSum BEq.beq bne and or not Bool.xor
-  Membership.mem HasEquiv.Equiv HasSubset.Subset Union.union Inter.inter
-  SDiff.sdiff EmptyCollection.emptyCollection List.cons Int.negSucc List.IsPrefix
-  List.IsSuffix List.IsInfix List.Sublist List.Perm""".split()
+  Dvd.dvd Function.comp Prod PProd Sum PSum BEq.beq bne Bool.and Bool.or
+  Bool.not Bool.xor Membership.mem HasEquiv.Equiv HasSubset.Subset Union.union
+  Inter.inter
+  SDiff.sdiff EmptyCollection.emptyCollection List.cons Int.negSucc
+  List.IsPrefix List.IsSuffix List.IsInfix List.Sublist List.Perm""".split()

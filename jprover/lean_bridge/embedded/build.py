@@ -8,6 +8,7 @@ concurrent first uses are safe and a half-built core is never used.
 
 import fcntl
 import hashlib
+import json
 import os
 import shutil
 import subprocess
@@ -22,7 +23,6 @@ from jprover.lean_bridge.embedded import library
 
 SOURCE = Path(__file__).parent / "core"
 _MARKER = "complete"
-_TIMEOUT_SECONDS = 600
 
 
 @dataclass(frozen=True)
@@ -97,38 +97,37 @@ def core_hash(binary: Path) -> str:
   return digest.hexdigest()[:24]
 
 
-def module_order(source: Path = SOURCE) -> list[str]:
-  """The core's modules, each after the modules that it imports.
+def module_imports(source: Path = SOURCE) -> dict[str, list[str]]:
+  """The core's modules, each after its imports, with those imports.
 
   Raises:
     InfraError: a module imports one that the core lacks.
   """
-  order: list[str] = []
-  seen: set[str] = set()
+  imports: dict[str, list[str]] = {}
 
   def visit(module: str) -> None:
-    if module in seen:
+    if module in imports:
       return
-    seen.add(module)
     path = source / (module.replace(".", "/") + ".lean")
     if not path.is_file():
       raise InfraError(f"the core lacks the module {module}: reinstall jprover")
-    for line in path.read_text(encoding="utf-8").splitlines():
-      if line.startswith("import "):
-        visit(line.split()[1])
-    order.append(module)
+    found = [
+      line.split()[1]
+      for line in path.read_text(encoding="utf-8").splitlines()
+      if line.startswith("import ")
+    ]
+    for name in found:
+      visit(name)
+    imports[module] = found
 
   visit("Init")
-  return order
+  return imports
 
 
 def _build_into(target: Path, progress: Callable[[str], None]) -> None:
   scratch = Path(tempfile.mkdtemp(prefix=".building-", dir=target.parent))
   try:
-    modules = module_order()
-    for number, module in enumerate(modules, 1):
-      progress(f"building the Lean core: {module} ({number}/{len(modules)})")
-      _compile(module, scratch)
+    _compile_all(scratch, progress)
     (scratch / _MARKER).touch()
     if target.exists():  # left by a crash before its marker was written
       shutil.rmtree(target)
@@ -137,31 +136,39 @@ def _build_into(target: Path, progress: Callable[[str], None]) -> None:
     shutil.rmtree(scratch, ignore_errors=True)
 
 
-def _compile(module: str, scratch: Path) -> None:
-  relative = module.replace(".", "/")
-  output = scratch / f"{relative}.olean"
-  output.parent.mkdir(parents=True, exist_ok=True)
-  try:
-    run = subprocess.run(
-      [*library.lean_command(), "-o", str(output), f"{relative}.lean"],
-      cwd=SOURCE,
-      env={**os.environ, "LEAN_PATH": str(scratch)},
-      capture_output=True,
-      text=True,
-      errors="replace",
-      timeout=_TIMEOUT_SECONDS,
-    )
-  except subprocess.TimeoutExpired:
+def _compile_all(scratch: Path, progress: Callable[[str], None]) -> None:
+  """Compiles every module into `scratch`, once its imports are there."""
+  imports = module_imports()
+  command = [
+    *library.python_command("lean_compiler.py"),
+    str(scratch),
+    str(min(4, os.cpu_count() or 1)),
+  ]
+  with subprocess.Popen(
+    command,
+    cwd=SOURCE,
+    stdin=subprocess.PIPE,
+    stdout=subprocess.PIPE,
+    text=True,
+  ) as process:
+    assert process.stdin is not None and process.stdout is not None
+    json.dump(imports, process.stdin)
+    process.stdin.close()
+    for count, line in enumerate(process.stdout, 1):
+      module, code, output = json.loads(line)
+      if code != 0:
+        process.kill()
+        lines = output.strip().splitlines()
+        reason = lines[0] if lines else f"exit code {code}"
+        raise InfraError(
+          f"building the Lean core: {module} failed ({reason}); "
+          "free disk space or memory, or reinstall jprover"
+        )
+      progress(f"built the Lean core: {module} ({count}/{len(imports)})")
+  if process.returncode != 0:
     raise InfraError(
-      f"building the Lean core: {module} took over {_TIMEOUT_SECONDS} s; "
-      "try again on a less loaded machine"
-    ) from None
-  if run.returncode != 0 or not output.is_file():
-    lines = (run.stdout + run.stderr).strip().splitlines()
-    first = lines[0] if lines else f"exit code {run.returncode}"
-    raise InfraError(
-      f"building the Lean core: {module} failed ({first}); "
-      "free disk space or memory, or reinstall jprover"
+      f"building the Lean core ended with code {process.returncode}; "
+      "free disk space or memory and try again"
     )
 
 

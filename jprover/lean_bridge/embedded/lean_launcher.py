@@ -14,7 +14,9 @@ def main() -> None:
   arguments = [b"lean", *(os.fsencode(a) for a in sys.argv[2:])]
   argv = (ctypes.c_char_p * (len(arguments) + 1))(*arguments, None)
   library.lean_main.argtypes = [ctypes.c_int, ctypes.POINTER(ctypes.c_char_p)]
-  os._exit(library.lean_main(len(arguments), argv) & 0xFF)
+  code = library.lean_main(len(arguments), argv)
+  ctypes.CDLL(None).fflush(None)
+  os._exit(code & 0xFF)
 
 
 if __name__ == "__main__":

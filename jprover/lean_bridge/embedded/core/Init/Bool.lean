@@ -141,19 +141,10 @@ theorem bne_self_eq_false' {α : Type u} [DecidableEq α] (a : α) :
   rw [← beq_iff_eq (a := a)]
   show (!(a == b)) = false ↔ _
   cases a == b <;> decide
-theorem beq_eq_decide_helper {α : Type u} [DecidableEq α] (a b : α) :
-    (a == b) = decide (a = b) := rfl
-
 /-! ## Boolean algebra -/
 
 @[simp] theorem cond_true {α : Sort u} (a b : α) : cond true a b = a := rfl
 @[simp] theorem cond_false {α : Sort u} (a b : α) : cond false a b = b := rfl
-theorem ite_eq_cond_helper {α : Sort u} (c : Bool) (x y : α) :
-    (if c then x else y) = cond c x y := by
-  cases c with
-  | true => rfl
-  | false => rfl
-
 namespace Bool
 
 theorem eq_false_or_eq_true : (b : Bool) → b = true ∨ b = false
@@ -287,11 +278,8 @@ theorem not_inj {x y : Bool} (h : (!x) = (!y)) : x = y := by
 @[simp] theorem not_not_eq : ∀ {a b : Bool}, ¬(!a) = b ↔ a = b := by decide
 @[simp] theorem not_eq_eq_eq_not {a b : Bool} : ((!a) = b) ↔ (a = !b) := by
   cases a <;> cases b <;> decide
-theorem not_not_eq_helper (b : Bool) : (!!b) = b := not_not b
 theorem eq_iff_iff {a b : Bool} : a = b ↔ (a ↔ b) := by
   cases a <;> cases b <;> decide
-theorem eq_not_of_ne_helper {a b : Bool} (h : a ≠ b) : a = !b := by
-  cases a <;> cases b <;> first | rfl | exact absurd rfl h
 @[simp] theorem xor_false (x : Bool) : (x ^^ false) = x := by cases x <;> rfl
 @[simp] theorem false_xor (x : Bool) : (false ^^ x) = x := by cases x <;> rfl
 @[simp] theorem xor_true (x : Bool) : (x ^^ true) = !x := by cases x <;> rfl
@@ -311,9 +299,6 @@ theorem xor_right_comm (x y z : Bool) : ((x ^^ y) ^^ z) = ((x ^^ z) ^^ y) := by
   cases x <;> cases y <;> rfl
 theorem not_xor_not (x y : Bool) : (!x ^^ !y) = (x ^^ y) := by
   cases x <;> cases y <;> rfl
-theorem xor_eq_true_iff_helper : ∀ {x y : Bool}, (x ^^ y) = true ↔ x ≠ y := by
-  decide
-
 @[simp] theorem default_bool : default = false := rfl
 
 protected abbrev toNat (b : Bool) : Nat := cond b 1 0
@@ -339,6 +324,3 @@ end Bool
 theorem cond_eq_ite {α : Sort u} (c : Bool) (x y : α) :
     cond c x y = if c then x else y := by
   cases c <;> rfl
-theorem ite_eq_cond_of_bool_helper {α : Sort u} (c : Bool) (x y : α) :
-    (if c then x else y) = cond c x y :=
-  (cond_eq_ite c x y).symm

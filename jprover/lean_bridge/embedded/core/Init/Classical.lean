@@ -350,6 +350,9 @@ theorem byCases {p q : Prop} (hpq : p → q) (hnpq : ¬p → q) : q :=
 theorem byContradiction {p : Prop} (h : ¬p → False) : p :=
   (em p).elim id fun k => (h k).elim
 
+protected noncomputable def ofNonempty {α : Sort u} [Nonempty α] : α :=
+  choice inferInstance
+
 theorem axiomOfChoice {α : Sort u} {β : α → Sort v} {r : ∀ x, β x → Prop}
     (h : ∀ x, ∃ y, r x y) : ∃ (f : ∀ x, β x), ∀ x, r x (f x) :=
   ⟨_, fun x => choose_spec (h x)⟩
@@ -360,9 +363,11 @@ theorem skolem {α : Sort u} {b : α → Sort v} {p : ∀ x, b x → Prop} :
 
 @[simp] theorem not_not {a : Prop} : ¬¬a ↔ a :=
   ⟨byContradiction, not_not_intro⟩
-theorem not_forall {α : Sort u} {p : α → Prop} :
+@[simp] theorem not_forall {α : Sort u} {p : α → Prop} :
     (¬∀ x, p x) ↔ ∃ x, ¬p x :=
   Decidable.not_forall
+theorem imp_iff_not_or {a b : Prop} : (a → b) ↔ ¬a ∨ b :=
+  Decidable.imp_iff_not_or
 theorem not_forall_not {α : Sort u} {p : α → Prop} :
     (¬∀ x, ¬p x) ↔ ∃ x, p x :=
   ⟨fun h => byContradiction fun k => h fun x hx => k ⟨x, hx⟩,
@@ -389,8 +394,6 @@ theorem not_and_iff_or_not_not {a b : Prop} : ¬(a ∧ b) ↔ ¬a ∨ ¬b :=
 theorem not_and_iff_not_or_not {a b : Prop} : ¬(a ∧ b) ↔ ¬a ∨ ¬b :=
   Decidable.not_and_iff_or_not_not
 theorem not_iff {a b : Prop} : ¬(a ↔ b) ↔ (¬a ↔ b) := Decidable.not_iff
-theorem and_or_imp_helper {a b : Prop} (h : a → b) : ¬a ∨ b :=
-  Decidable.not_or_of_imp h
 theorem imp_iff_right_iff {a b : Prop} : (a → b ↔ b) ↔ a ∨ b :=
   Decidable.imp_iff_right_iff
 theorem imp_iff_left_iff {a b : Prop} : (b ↔ a → b) ↔ a ∨ b :=

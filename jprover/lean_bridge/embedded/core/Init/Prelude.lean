@@ -27,11 +27,18 @@ unsafe axiom lcUnreachable {α : Sort u} : α
     (f : β → δ) (g : α → β) : α → δ :=
   fun x => f (g x)
 
+@[inline] def flip {α : Sort u} {β : Sort v} {φ : Sort w} (f : α → β → φ) :
+    β → α → φ :=
+  fun b a => f a b
+
 @[inline] def Function.const {α : Sort u} (β : Sort v) (a : α) : β → α :=
   fun _ => a
 
 set_option checkBinderAnnotations false in
 abbrev inferInstance {α : Sort u} [i : α] : α := i
+
+/-- Tells the kernel to reduce eagerly; `simp +arith` puts it in its proofs. -/
+@[inline] def eagerReduce {α : Sort u} (a : α) : α := a
 
 @[reducible] def optParam (α : Sort u) (default : α) : Sort u := α
 @[reducible] def outParam (α : Sort u) : Sort u := α
@@ -459,6 +466,19 @@ instance instDecidableEqNat : DecidableEq Nat := Nat.decEq
 
 abbrev Bool.ctorIdx (b : Bool) : Nat := b.casesOn .zero (.succ .zero)
 abbrev Nat.ctorIdx (n : Nat) : Nat := n.casesOn .zero (fun _ => .succ .zero)
+
+/-! The constructor indices of the types that stand before `Nat`. -/
+
+abbrev List.ctorIdx {α : Type u} (l : List α) : Nat :=
+  l.casesOn .zero (fun _ _ => .succ .zero)
+abbrev Option.ctorIdx {α : Type u} (o : Option α) : Nat :=
+  o.casesOn .zero (fun _ => .succ .zero)
+abbrev Sum.ctorIdx {α : Type u} {β : Type v} (s : Sum α β) : Nat :=
+  s.casesOn (fun _ => .zero) (fun _ => .succ .zero)
+abbrev PSum.ctorIdx {α : Sort u} {β : Sort v} (s : PSum α β) : Nat :=
+  s.casesOn (fun _ => .zero) (fun _ => .succ .zero)
+abbrev Decidable.ctorIdx {p : Prop} (d : Decidable p) : Nat :=
+  d.casesOn (fun _ => .zero) (fun _ => .succ .zero)
 
 theorem noConfusion_of_Nat {α : Sort u} (f : α → Nat) {a b : α} (h : Eq a b) :
     Bool.rec (motive := fun _ => Prop) False True (Nat.beq (f a) (f b)) :=

@@ -7,7 +7,7 @@ set_option linter.unusedVariables false
 
 universe u v w
 
-attribute [simp] eq_self ne_eq heq_eq_eq heq_self_eq_true cast_eq cast_heq
+attribute [simp] id_eq eq_self ne_eq heq_eq_eq heq_self_eq_true cast_eq cast_heq
 
 variable {a b c d p q r : Prop}
 
@@ -96,7 +96,7 @@ theorem and_comm : a ∧ b ↔ b ∧ a := And.comm
 theorem and_assoc : (a ∧ b) ∧ c ↔ a ∧ (b ∧ c) :=
   ⟨fun h => ⟨h.1.1, h.1.2, h.2⟩, fun h => ⟨⟨h.1, h.2.1⟩, h.2.2⟩⟩
 def And.elim {α : Sort u} (f : a → b → α) (h : a ∧ b) : α := f h.left h.right
-theorem And.imp (f : a → c) (g : b → d) (h : a ∧ b) : c ∧ d :=
+theorem And.imp {a c b d : Prop} (f : a → c) (g : b → d) (h : a ∧ b) : c ∧ d :=
   ⟨f h.left, g h.right⟩
 theorem And.imp_left (h : a → b) : a ∧ c → b ∧ c := And.imp h id
 theorem And.imp_right (h : a → b) : c ∧ a → c ∧ b := And.imp id h
@@ -110,11 +110,11 @@ theorem and_not_self_iff (a : Prop) : a ∧ ¬a ↔ False :=
   iff_false_intro and_not_self
 theorem not_and_self_iff (a : Prop) : ¬a ∧ a ↔ False :=
   iff_false_intro not_and_self
-theorem and_congr (h₁ : a ↔ c) (h₂ : b ↔ d) : a ∧ b ↔ c ∧ d :=
+theorem and_congr {a c b d : Prop} (h₁ : a ↔ c) (h₂ : b ↔ d) : a ∧ b ↔ c ∧ d :=
   ⟨And.imp h₁.mp h₂.mp, And.imp h₁.mpr h₂.mpr⟩
 theorem and_congr_right (h : a → (b ↔ c)) : a ∧ b ↔ a ∧ c :=
   ⟨fun k => ⟨k.1, (h k.1).mp k.2⟩, fun k => ⟨k.1, (h k.1).mpr k.2⟩⟩
-theorem and_congr_left (h : c → (a ↔ b)) : a ∧ c ↔ b ∧ c :=
+theorem and_congr_left {c a b : Prop} (h : c → (a ↔ b)) : a ∧ c ↔ b ∧ c :=
   and_comm.trans ((and_congr_right h).trans and_comm)
 theorem and_congr_left' (h : a ↔ b) : a ∧ c ↔ b ∧ c := and_congr h Iff.rfl
 theorem and_congr_right' (h : b ↔ c) : a ∧ b ↔ a ∧ c := and_congr Iff.rfl h
@@ -134,11 +134,11 @@ theorem and_and_left : a ∧ (b ∧ c) ↔ (a ∧ b) ∧ a ∧ c :=
   ⟨fun ⟨x, y, z⟩ => ⟨⟨x, y⟩, x, z⟩, fun ⟨⟨x, y⟩, _, z⟩ => ⟨x, y, z⟩⟩
 theorem and_and_right : (a ∧ b) ∧ c ↔ (a ∧ c) ∧ b ∧ c :=
   ⟨fun ⟨⟨x, y⟩, z⟩ => ⟨⟨x, z⟩, y, z⟩, fun ⟨⟨x, z⟩, y, _⟩ => ⟨⟨x, y⟩, z⟩⟩
-theorem and_iff_left (hb : b) : a ∧ b ↔ a := ⟨And.left, fun h => ⟨h, hb⟩⟩
+theorem and_iff_left {b a : Prop} (hb : b) : a ∧ b ↔ a := ⟨And.left, fun h => ⟨h, hb⟩⟩
 theorem and_iff_right (ha : a) : a ∧ b ↔ b := ⟨And.right, fun h => ⟨ha, h⟩⟩
 theorem and_iff_left_of_imp (h : a → b) : (a ∧ b) ↔ a :=
   ⟨And.left, fun x => ⟨x, h x⟩⟩
-theorem and_iff_right_of_imp (h : b → a) : (a ∧ b) ↔ b :=
+theorem and_iff_right_of_imp {b a : Prop} (h : b → a) : (a ∧ b) ↔ b :=
   ⟨And.right, fun x => ⟨h x, x⟩⟩
 @[simp] theorem and_iff_left_iff_imp : ((a ∧ b) ↔ a) ↔ (a → b) :=
   ⟨fun h x => (h.mpr x).2, and_iff_left_of_imp⟩
@@ -169,10 +169,10 @@ theorem not_and' : ¬(a ∧ b) ↔ b → ¬a :=
 theorem Or.symm (h : a ∨ b) : b ∨ a := h.elim Or.inr Or.inl
 theorem Or.comm : a ∨ b ↔ b ∨ a := ⟨Or.symm, Or.symm⟩
 theorem or_comm : a ∨ b ↔ b ∨ a := Or.comm
-theorem Or.imp (f : a → c) (g : b → d) (h : a ∨ b) : c ∨ d :=
+theorem Or.imp {a c b d : Prop} (f : a → c) (g : b → d) (h : a ∨ b) : c ∨ d :=
   h.elim (fun x => Or.inl (f x)) (fun x => Or.inr (g x))
 theorem Or.imp_left (f : a → b) : a ∨ c → b ∨ c := Or.imp f id
-theorem Or.imp_right (f : b → c) : a ∨ b → a ∨ c := Or.imp id f
+theorem Or.imp_right {b c a : Prop} (f : b → c) : a ∨ b → a ∨ c := Or.imp id f
 theorem Or.resolve_left (h : a ∨ b) (na : ¬a) : b := h.elim (absurd · na) id
 theorem Or.resolve_right (h : a ∨ b) (nb : ¬b) : a := h.elim id (absurd · nb)
 theorem Or.neg_resolve_left (h : ¬a ∨ b) (ha : a) : b := h.elim (absurd ha) id
@@ -183,10 +183,10 @@ theorem or_assoc : (a ∨ b) ∨ c ↔ a ∨ (b ∨ c) :=
 theorem or_self_iff : a ∨ a ↔ a := Iff.of_eq (or_self a)
 theorem not_or_intro {a b : Prop} (ha : ¬a) (hb : ¬b) : ¬(a ∨ b) :=
   fun h => h.elim ha hb
-theorem or_congr (h₁ : a ↔ c) (h₂ : b ↔ d) : (a ∨ b) ↔ (c ∨ d) :=
+theorem or_congr {a c b d : Prop} (h₁ : a ↔ c) (h₂ : b ↔ d) : (a ∨ b) ↔ (c ∨ d) :=
   ⟨Or.imp h₁.mp h₂.mp, Or.imp h₁.mpr h₂.mpr⟩
 theorem or_congr_left (h : a ↔ b) : a ∨ c ↔ b ∨ c := or_congr h Iff.rfl
-theorem or_congr_right (h : b ↔ c) : a ∨ b ↔ a ∨ c := or_congr Iff.rfl h
+theorem or_congr_right {b c a : Prop} (h : b ↔ c) : a ∨ b ↔ a ∨ c := or_congr Iff.rfl h
 theorem or_left_comm : a ∨ (b ∨ c) ↔ b ∨ (a ∨ c) :=
   or_assoc.symm.trans ((or_congr_left or_comm).trans or_assoc)
 theorem or_right_comm : (a ∨ b) ∨ c ↔ (a ∨ c) ∨ b :=
@@ -204,7 +204,7 @@ theorem or_or_distrib_right : (a ∨ b) ∨ c ↔ (a ∨ c) ∨ b ∨ c :=
   or_assoc.trans (or_congr_right or_self_iff)
 theorem or_iff_right_of_imp (ha : a → b) : (a ∨ b) ↔ b :=
   ⟨fun h => h.elim ha id, Or.inr⟩
-theorem or_iff_left_of_imp (hb : b → a) : (a ∨ b) ↔ a :=
+theorem or_iff_left_of_imp {b a : Prop} (hb : b → a) : (a ∨ b) ↔ a :=
   ⟨fun h => h.elim id hb, Or.inl⟩
 @[simp] theorem or_iff_left_iff_imp : (a ∨ b ↔ a) ↔ (b → a) :=
   ⟨fun h x => h.mp (Or.inr x), or_iff_left_of_imp⟩
@@ -214,7 +214,7 @@ theorem or_iff_left_of_imp (hb : b → a) : (a ∨ b) ↔ a :=
   Iff.comm.trans or_iff_left_iff_imp
 @[simp] theorem iff_or_self {a b : Prop} : (b ↔ a ∨ b) ↔ (a → b) :=
   Iff.comm.trans or_iff_right_iff_imp
-theorem or_iff_left (hb : ¬b) : a ∨ b ↔ a :=
+theorem or_iff_left {b a : Prop} (hb : ¬b) : a ∨ b ↔ a :=
   or_iff_left_of_imp fun h => absurd h hb
 theorem or_iff_right (ha : ¬a) : a ∨ b ↔ b :=
   or_iff_right_of_imp fun h => absurd h ha
@@ -251,7 +251,7 @@ theorem not_of_not_imp {a : Prop} : ¬(a → b) → ¬b := mt fun h _ => h
 theorem imp_not_comm : (a → ¬b) ↔ (b → ¬a) :=
   ⟨fun h y x => h x y, fun h x y => h y x⟩
 theorem imp_not_self : (a → ¬a) ↔ ¬a := ⟨fun h x => h x x, fun h _ => h⟩
-theorem imp_self : (a → a) ↔ True := iff_true_intro id
+@[simp] theorem imp_self : (a → a) ↔ True := iff_true_intro id
 theorem imp_intro {α β : Prop} (h : α) : β → α := fun _ => h
 theorem imp_imp_imp {a b c d : Prop} (h₀ : c → a) (h₁ : b → d) :
     (a → b) → (c → d) :=
@@ -272,20 +272,18 @@ theorem Function.comp_def {α : Sort u} {β : Sort v} {δ : Sort w} (f : β → 
     (g : α → β) : f ∘ g = fun x => f (g x) := rfl
 @[simp] theorem Function.const_apply {α : Sort u} {β : Sort v} {y : β} {x : α} :
     Function.const α y x = y := rfl
-@[simp] theorem Function.comp_apply {α : Sort u} {β : Sort v} {δ : Sort w}
+@[simp] theorem Function.comp_apply {β : Sort u} {δ : Sort v} {α : Sort w}
     {f : β → δ} {g : α → β} {x : α} : (f ∘ g) x = f (g x) := rfl
 @[simp] theorem Function.comp_const {α : Sort u} {β : Sort v} {γ : Sort w}
     {f : β → γ} {b : β} : f ∘ Function.const α b = Function.const α (f b) := rfl
 @[simp] theorem Function.const_comp {α : Sort u} {β : Sort v} {γ : Sort w}
     {f : α → β} {c : γ} : Function.const β c ∘ f = Function.const α c := rfl
-@[simp] theorem id_def : id = fun (x : α) => x := rfl
+theorem id_def : id = fun (x : α) => x := rfl
 theorem iff_def : (a ↔ b) ↔ (a → b) ∧ (b → a) :=
   ⟨fun h => ⟨h.mp, h.mpr⟩, fun h => ⟨h.1, h.2⟩⟩
 theorem iff_def' : (a ↔ b) ↔ (b → a) ∧ (a → b) := iff_def.trans and_comm
 theorem iff_iff_implies_and_implies {a b : Prop} :
     (a ↔ b) ↔ (a → b) ∧ (b → a) := iff_def
-theorem not_iff_of_iff_not_helper (h : a ↔ ¬b) : ¬(a ↔ b) :=
-  fun k => iff_not_self (k.symm.trans h)
 theorem peirce' {a : Prop} (H : ∀ b : Prop, (a → b) → a) : a := H _ id
 theorem eq_mp_eq_cast {α β : Sort u} (h : α = β) : Eq.mp h = cast h := rfl
 theorem eq_mpr_eq_cast {α β : Sort u} (h : α = β) :
@@ -317,9 +315,6 @@ theorem Exists.imp' {β : Sort v} {q : β → Prop} (f : α → β)
     (hpq : ∀ a, p a → q (f a)) : (∃ a, p a) → ∃ b, q b :=
   fun ⟨x, k⟩ => ⟨f x, hpq x k⟩
 theorem exists_imp : ((∃ x, p x) → b) ↔ ∀ x, p x → b := forall_exists_index
-theorem exists_imp_of_imp_exists_helper (h : ∃ x, p x → b) :
-    (∀ x, p x) → b :=
-  fun k => h.elim fun x f => f (k x)
 @[simp] theorem exists_const (α : Sort u) [i : Nonempty α] :
     (∃ _ : α, b) ↔ b :=
   ⟨fun ⟨_, h⟩ => h, fun h => i.elim fun x => ⟨x, h⟩⟩
@@ -401,7 +396,7 @@ theorem not_forall_of_exists_not {p : α → Prop} : (∃ x, ¬p x) → ¬∀ x,
     ∃ x : α, p x ∨ y = x := ⟨y, Or.inr rfl⟩
 theorem exists_prop' {p : Prop} : (∃ _ : α, p) ↔ Nonempty α ∧ p :=
   ⟨fun ⟨a, h⟩ => ⟨⟨a⟩, h⟩, fun ⟨⟨a⟩, h⟩ => ⟨a, h⟩⟩
-@[simp] theorem exists_prop {a b : Prop} : (∃ _h : a, b) ↔ a ∧ b :=
+@[simp] theorem exists_prop {b a : Prop} : (∃ _h : a, b) ↔ a ∧ b :=
   ⟨fun ⟨x, y⟩ => ⟨x, y⟩, fun ⟨x, y⟩ => ⟨x, y⟩⟩
 @[simp] theorem exists_apply_eq_apply (f : α → β) (a' : α) :
     ∃ a, f a = f a' := ⟨a', rfl⟩

@@ -405,7 +405,6 @@ declare_syntax_cat grind_ref
 @[term_parser, extern "l_term___x3c_x24_x3e__"] opaque «term_<$>_» : Lean.TrailingParserDescr
 @[term_parser, extern "l_term___x3c_x2d_x3e__"] opaque «term_<->_» : Lean.TrailingParserDescr
 @[term_parser, extern "l_term___x3c_x3c_x3c__"] opaque «term_<<<_» : Lean.TrailingParserDescr
-@[term_parser, extern "l_term___x3c_x3d__"] opaque «term_<=_» : Lean.TrailingParserDescr
 @[term_parser, extern "l_term___x3c__"] opaque «term_<_» : Lean.TrailingParserDescr
 @[term_parser, extern "l_term___x3c_x2a_x3e__"] opaque «term_<*>_» : Lean.TrailingParserDescr
 @[term_parser, extern "l_term___x3c_x2a__"] opaque «term_<*_» : Lean.TrailingParserDescr
@@ -414,7 +413,6 @@ declare_syntax_cat grind_ref
 @[term_parser, extern "l_term___x3c_x7c__"] opaque «term_<|_» : Lean.TrailingParserDescr
 @[term_parser, extern "l_term___x3d_x3d__"] opaque «term_==_» : Lean.TrailingParserDescr
 @[term_parser, extern "l_term___x3d__"] opaque «term_=_» : Lean.TrailingParserDescr
-@[term_parser, extern "l_term___x3e_x3d__"] opaque «term_>=_» : Lean.TrailingParserDescr
 @[term_parser, extern "l_term___x3e_x3e_x3d__"] opaque «term_>>=_» : Lean.TrailingParserDescr
 @[term_parser, extern "l_term___x3e_x3e_x3e__"] opaque «term_>>>_» : Lean.TrailingParserDescr
 @[term_parser, extern "l_term___x3e__"] opaque «term_>_» : Lean.TrailingParserDescr
@@ -633,8 +631,6 @@ declare_syntax_cat grind_ref
 @[macro «term_<$>_», extern "l___aux__Init__Notation______macroRules__term___x3c_x24_x3e____1"] opaque «_aux_Init_Notation___macroRules_term_<$>__1» : Lean.Macro
 @[macro «term_<->_», extern "l___aux__Init__Core______macroRules__term___x3c_x2d_x3e____1"] opaque «_aux_Init_Core___macroRules_term_<->__1» : Lean.Macro
 @[macro «term_<<<_», extern "l___aux__Init__Notation______macroRules__term___x3c_x3c_x3c____1"] opaque «_aux_Init_Notation___macroRules_term_<<<__1» : Lean.Macro
-@[macro «term_<=_», extern "l___aux__Init__Notation______macroRules__term___x3c_x3d____1"] opaque «_aux_Init_Notation___macroRules_term_<=__1» : Lean.Macro
-@[macro «term_<=_», extern "l___aux__Init__Notation______macroRules__term___x3c_x3d____2"] opaque «_aux_Init_Notation___macroRules_term_<=__2» : Lean.Macro
 @[macro «term_<_», extern "l___aux__Init__Notation______macroRules__term___x3c____1"] opaque «_aux_Init_Notation___macroRules_term_<__1» : Lean.Macro
 @[macro «term_<_», extern "l___aux__Init__Notation______macroRules__term___x3c____2"] opaque «_aux_Init_Notation___macroRules_term_<__2» : Lean.Macro
 @[macro «term_<*>_», extern "l___aux__Init__Notation______macroRules__term___x3c_x2a_x3e____1"] opaque «_aux_Init_Notation___macroRules_term_<*>__1» : Lean.Macro
@@ -646,8 +642,6 @@ declare_syntax_cat grind_ref
 @[macro «term_==_», extern "l___aux__Init__Notation______macroRules__term___x3d_x3d____2"] opaque «_aux_Init_Notation___macroRules_term_==__2» : Lean.Macro
 @[macro «term_=_», extern "l___aux__Init__Notation______macroRules__term___x3d____1"] opaque «_aux_Init_Notation___macroRules_term_=__1» : Lean.Macro
 @[macro «term_=_», extern "l___aux__Init__Notation______macroRules__term___x3d____2"] opaque «_aux_Init_Notation___macroRules_term_=__2» : Lean.Macro
-@[macro «term_>=_», extern "l___aux__Init__Notation______macroRules__term___x3e_x3d____1"] opaque «_aux_Init_Notation___macroRules_term_>=__1» : Lean.Macro
-@[macro «term_>=_», extern "l___aux__Init__Notation______macroRules__term___x3e_x3d____2"] opaque «_aux_Init_Notation___macroRules_term_>=__2» : Lean.Macro
 @[macro «term_>>=_», extern "l___aux__Init__Notation______macroRules__term___x3e_x3e_x3d____1"] opaque «_aux_Init_Notation___macroRules_term_>>=__1» : Lean.Macro
 @[macro «term_>>>_», extern "l___aux__Init__Notation______macroRules__term___x3e_x3e_x3e____1"] opaque «_aux_Init_Notation___macroRules_term_>>>__1» : Lean.Macro
 @[macro «term_>_», extern "l___aux__Init__Notation______macroRules__term___x3e____1"] opaque «_aux_Init_Notation___macroRules_term_>__1» : Lean.Macro
@@ -773,6 +767,9 @@ declare_syntax_cat grind_ref
 @[app_unexpander PSum, extern "l___aux__Init__Core______unexpand__PSum__1"] opaque _aux_Init_Core___unexpand_PSum_1 : Lean.PrettyPrinter.Unexpander
 @[app_unexpander BEq.beq, extern "l___aux__Init__Notation______unexpand__BEq__beq__1"] opaque _aux_Init_Notation___unexpand_BEq_beq_1 : Lean.PrettyPrinter.Unexpander
 @[app_unexpander bne, extern "l___aux__Init__Core______unexpand__bne__1"] opaque _aux_Init_Core___unexpand_bne_1 : Lean.PrettyPrinter.Unexpander
+@[app_unexpander Bool.and, extern "l___aux__Init__Notation______unexpand__Bool__and__1"] opaque _aux_Init_Notation___unexpand_Bool_and_1 : Lean.PrettyPrinter.Unexpander
+@[app_unexpander Bool.or, extern "l___aux__Init__Notation______unexpand__Bool__or__1"] opaque _aux_Init_Notation___unexpand_Bool_or_1 : Lean.PrettyPrinter.Unexpander
+@[app_unexpander Bool.not, extern "l___aux__Init__Notation______unexpand__Bool__not__1"] opaque _aux_Init_Notation___unexpand_Bool_not_1 : Lean.PrettyPrinter.Unexpander
 @[app_unexpander Bool.xor, extern "l_Bool___aux__Init__Data__Bool______unexpand__Bool__xor__1"] opaque Bool._aux_Init_Data_Bool___unexpand_Bool_xor_1 : Lean.PrettyPrinter.Unexpander
 @[app_unexpander Membership.mem, extern "l___aux__Init__Notation______unexpand__Membership__mem__1"] opaque _aux_Init_Notation___unexpand_Membership_mem_1 : Lean.PrettyPrinter.Unexpander
 @[app_unexpander HasEquiv.Equiv, extern "l___aux__Init__Core______unexpand__HasEquiv__Equiv__1"] opaque _aux_Init_Core___unexpand_HasEquiv_Equiv_1 : Lean.PrettyPrinter.Unexpander

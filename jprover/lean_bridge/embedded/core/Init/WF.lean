@@ -114,12 +114,14 @@ theorem induction (hwf : WellFounded r) {C : α → Prop} (a : α)
     (h : ∀ x, (∀ y, r y x → C y) → C x) : C a :=
   recursion hwf a h
 
-variable {C : α → Sort v} (F : ∀ x, (∀ y, r y x → C y) → C x)
+section
 
-noncomputable def fixF (x : α) (a : Acc r x) : C x :=
+variable {α : Sort u} {C : α → Sort v} {r : α → α → Prop}
+
+noncomputable def fixF (F : ∀ x, (∀ y, r y x → C y) → C x) (x : α) (a : Acc r x) : C x :=
   a.rec fun x _ ih => F x ih
 
-theorem fixF_eq (x : α) (acx : Acc r x) :
+theorem fixF_eq (F : ∀ x, (∀ y, r y x → C y) → C x) (x : α) (acx : Acc r x) :
     fixF F x acx = F x fun (y : α) (p : r y x) => fixF F y (Acc.inv acx p) := by
   cases acx
   exact rfl
@@ -132,7 +134,12 @@ theorem fix_eq (hwf : WellFounded r) (F : ∀ x, (∀ y, r y x → C y) → C x)
     (x : α) : fix hwf F x = F x fun y _ => fix hwf F y :=
   fixF_eq F x (apply hwf x)
 
+end
+
 end WellFounded
+
+/-- Keeps a well-foundedness proof from being unfolded. -/
+@[irreducible] def Lean.opaqueId {α : Sort u} (x : α) : α := x
 
 /-- Marks the parameters that a recursion by well-foundedness decreases. -/
 def wfParam {α : Sort u} (a : α) : α := a

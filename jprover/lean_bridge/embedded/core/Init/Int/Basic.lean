@@ -470,7 +470,7 @@ protected theorem neg_sub (a b : Int) : -(a - b) = b - a := by
   rw [Int.sub_eq_add_neg, Int.add_assoc, Int.add_left_neg, Int.add_zero]
 @[simp] protected theorem add_sub_cancel (a b : Int) : a + b - b = a := by
   rw [Int.sub_eq_add_neg, Int.add_assoc, Int.add_right_neg, Int.add_zero]
-protected theorem add_sub_cancel_left_helper (a b : Int) : a + b - a = b := by
+protected theorem add_sub_cancel_left (a b : Int) : a + b - a = b := by
   rw [Int.add_comm, Int.add_sub_cancel]
 protected theorem sub_eq_zero_of_eq {a b : Int} (h : a = b) : a - b = 0 := by
   rw [h, Int.sub_self]
@@ -513,8 +513,6 @@ theorem ofNat_succ (n : Nat) : (Nat.succ n : Int) = n + 1 := rfl
 theorem natCast_add (n m : Nat) : (↑(n + m) : Int) = n + m := rfl
 theorem natCast_mul (n m : Nat) : (↑(n * m) : Int) = n * m := rfl
 theorem natCast_succ (n : Nat) : (Nat.succ n : Int) = n + 1 := rfl
-theorem natCast_ofNat_helper (n : Nat) :
-    ((OfNat.ofNat n : Nat) : Int) = OfNat.ofNat n := rfl
 theorem ofNat_inj {m n : Nat} : ((m : Nat) : Int) = n ↔ m = n :=
   ⟨fun h => Int.ofNat.inj h, congrArg _⟩
 theorem natCast_inj {m n : Nat} : ((m : Nat) : Int) = n ↔ m = n := ofNat_inj

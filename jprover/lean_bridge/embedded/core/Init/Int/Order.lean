@@ -495,7 +495,7 @@ theorem emod_pos_of_not_dvd {a b : Int} (h : ¬a ∣ b) : a = 0 ∨ 0 < b % a :=
     exact Or.inr (Int.lt_of_le_of_ne (emod_nonneg b e) fun k =>
       h (dvd_of_emod_eq_zero k.symm))
 
-instance decidable_dvd_helper : DecidableRel (α := Int) (· ∣ ·) :=
+instance decidable_dvd : DecidableRel (α := Int) (· ∣ ·) :=
   fun _ _ => decidable_of_decidable_of_iff dvd_iff_emod_eq_zero.symm
 
 protected theorem mul_ediv_cancel' {a b : Int} (H : a ∣ b) : a * (b / a) = b := by

@@ -21,10 +21,6 @@ namespace Nat
     (succ : ∀ n, motive (n + 1)) : motive t :=
   t.casesOn zero succ
 
-@[elab_as_elim] protected theorem strongInductionOn_helper
-    {p : Nat → Prop} (n : Nat) (h : ∀ n, (∀ m, m < n → p m) → p n) : p n :=
-  Nat.strongRecOn n h
-
 /-! ## Zero and successor -/
 
 theorem zero_eq : Nat.zero = 0 := rfl
@@ -42,8 +38,6 @@ theorem pow_add_one {b n : Nat} : b ^ (n + 1) = b ^ n * b := rfl
 attribute [simp] pow_zero
 @[simp] protected theorem sub_zero (n : Nat) : n - 0 = n := rfl
 theorem sub_succ (n m : Nat) : n - succ m = pred (n - m) := rfl
-theorem sub_add_one_eq_pred_helper (n m : Nat) : n - (m + 1) = pred (n - m) :=
-  rfl
 @[simp] theorem pred_zero : pred 0 = 0 := rfl
 @[simp] theorem pred_succ (n : Nat) : pred (succ n) = n := rfl
 theorem pred_eq_sub_one (n : Nat) : pred n = n - 1 := rfl
@@ -64,7 +58,6 @@ theorem succ_ne_self : ∀ n : Nat, succ n ≠ n
   | 0 => succ_ne_zero 0
   | n + 1 => fun h => succ_ne_self n (succ.inj h)
 theorem add_one_ne_self (n : Nat) : n + 1 ≠ n := succ_ne_self n
-theorem ne_add_one_self_helper (n : Nat) : n ≠ n + 1 := (succ_ne_self n).symm
 theorem succ_succ_ne_one (a : Nat) : succ (succ a) ≠ 1 :=
   fun h => succ_ne_zero a (succ.inj h)
 
@@ -78,7 +71,7 @@ theorem succ_add : ∀ n m : Nat, succ n + m = succ (n + m)
   | _, 0 => rfl
   | n, m + 1 => congrArg succ (succ_add n m)
 
-theorem add_one_add_helper (n m : Nat) : n + 1 + m = n + m + 1 := succ_add n m
+private theorem add_one_add (n m : Nat) : n + 1 + m = n + m + 1 := succ_add n m
 
 protected theorem add_comm : ∀ n m : Nat, n + m = m + n
   | n, 0 => (Nat.zero_add n).symm
@@ -103,7 +96,7 @@ protected theorem add_left_cancel {n m k : Nat} (h : n + m = n + k) :
   induction n with
   | zero => rw [Nat.zero_add, Nat.zero_add] at h; exact h
   | succ n ih =>
-    rw [add_one_add_helper, add_one_add_helper] at h
+    rw [add_one_add, add_one_add] at h
     exact ih (succ.inj h)
 
 protected theorem add_right_cancel {n m k : Nat} (h : n + m = k + m) :
@@ -192,16 +185,13 @@ protected theorem mul_two (n : Nat) : n * 2 = n + n := by
   rw [Nat.mul_succ, Nat.mul_one]
 protected theorem two_mul (n : Nat) : 2 * n = n + n := by
   rw [Nat.mul_comm, Nat.mul_two]
-theorem mul_self_add_helper (n : Nat) : n * n + n = n * (n + 1) := rfl
-
 /-! ## Order -/
 
 protected theorem le_of_eq {n m : Nat} (h : n = m) : n ≤ m := h ▸ Nat.le_refl n
-protected theorem le.intro_helper (n k : Nat) : n ≤ n + k := by
+theorem le_add_right (n k : Nat) : n ≤ n + k := by
   induction k with
   | zero => exact Nat.le_refl n
   | succ k ih => exact Nat.le_step ih
-theorem le_add_right : ∀ (n k : Nat), n ≤ n + k := Nat.le.intro_helper
 theorem le_add_left (n m : Nat) : n ≤ m + n :=
   Nat.add_comm n m ▸ le_add_right n m
 theorem le.intro {n m k : Nat} (h : n + k = m) : n ≤ m := h ▸ le_add_right n k
@@ -217,7 +207,7 @@ theorem exists_eq_add_of_le' {m n : Nat} (h : m ≤ n) : ∃ k : Nat, n = k + m 
   (le.dest h).imp fun k e => e.symm.trans (Nat.add_comm m k)
 theorem exists_eq_add_of_lt {m n : Nat} (h : m < n) :
     ∃ k : Nat, n = m + k + 1 :=
-  (le.dest h).imp fun k e => e.symm.trans (add_one_add_helper m k)
+  (le.dest h).imp fun k e => e.symm.trans (add_one_add m k)
 
 theorem zero_lt_of_lt {n m : Nat} (h : n < m) : 0 < m :=
   Nat.lt_of_lt_of_le (succ_pos n) h
@@ -225,12 +215,10 @@ theorem zero_lt_one : 0 < (1 : Nat) := zero_lt_succ 0
 theorem zero_lt_two : 0 < (2 : Nat) := zero_lt_succ 1
 theorem one_pos : 0 < 1 := zero_lt_one
 theorem two_pos : 0 < 2 := zero_lt_two
-theorem pos_of_neZero_helper {n : Nat} (h : n ≠ 0) : 0 < n := by
+protected theorem pos_of_ne_zero {n : Nat} (h : n ≠ 0) : 0 < n := by
   cases n with
   | zero => exact absurd rfl h
   | succ n => exact succ_pos n
-protected theorem pos_of_ne_zero {n : Nat} : n ≠ 0 → 0 < n :=
-  pos_of_neZero_helper
 theorem zero_lt_of_ne_zero {a : Nat} (h : a ≠ 0) : 0 < a :=
   Nat.pos_of_ne_zero h
 theorem ne_of_gt {a b : Nat} (h : b < a) : a ≠ b :=
@@ -244,8 +232,6 @@ theorem ne_zero_of_lt' {a b : Nat} (h : a < b) : b ≠ 0 := Nat.ne_zero_of_lt h
 protected theorem pos_iff_ne_zero {n : Nat} : 0 < n ↔ n ≠ 0 :=
   ⟨ne_of_gt, Nat.pos_of_ne_zero⟩
 theorem pos_iff_ne_zero' {n : Nat} : 0 < n ↔ n ≠ 0 := Nat.pos_iff_ne_zero
-theorem zero_lt_iff_ne_zero_helper {n : Nat} : 0 < n ↔ n ≠ 0 :=
-  Nat.pos_iff_ne_zero
 theorem eq_zero_or_pos : ∀ (n : Nat), n = 0 ∨ 0 < n
   | 0 => Or.inl rfl
   | n + 1 => Or.inr (succ_pos n)
@@ -311,9 +297,6 @@ protected theorem lt_of_lt_of_eq {n m k : Nat} (h₁ : n < m) (h₂ : m = k) :
 protected theorem lt_of_eq_of_lt {n m k : Nat} (h₁ : n = m) (h₂ : m < k) :
     n < k :=
   h₁.symm ▸ h₂
-protected theorem le_of_le_of_eq_helper {n m k : Nat} (h₁ : n ≤ m)
-    (h₂ : m = k) : n ≤ k :=
-  h₂ ▸ h₁
 protected theorem lt_asymm {a b : Nat} (h : a < b) : ¬b < a :=
   fun k => Nat.lt_irrefl a (Nat.lt_trans h k)
 protected theorem not_lt_of_gt {a b : Nat} (h : b < a) : ¬a < b :=
@@ -331,8 +314,6 @@ protected theorem lt_or_ge (a b : Nat) : a < b ∨ a ≥ b := by
       | refl => exact Or.inl (Nat.le_refl _)
       | step h => exact Or.inr (succ_le_succ h)
 protected theorem lt_or_le (a b : Nat) : a < b ∨ b ≤ a := Nat.lt_or_ge a b
-protected theorem le_or_lt_helper (a b : Nat) : a ≤ b ∨ b < a :=
-  (Nat.lt_or_ge b a).symm
 protected theorem le_total (m n : Nat) : m ≤ n ∨ n ≤ m :=
   (Nat.lt_or_ge m n).imp_left Nat.le_of_lt
 protected theorem not_le {n m : Nat} : ¬n ≤ m ↔ m < n :=
@@ -351,7 +332,8 @@ protected theorem not_lt_of_ge {a b : Nat} (h : b ≥ a) : ¬b < a :=
 protected theorem not_lt_of_le {a b : Nat} (h : a ≤ b) : ¬b < a :=
   Nat.not_lt.mpr h
 protected theorem gt_of_not_le {n m : Nat} : ¬n ≤ m → n > m := Nat.not_le.mp
-protected theorem lt_of_not_ge {n m : Nat} : ¬n ≥ m → n < m := Nat.not_le.mp
+protected theorem lt_of_not_ge {a b : Nat} (h : ¬b ≥ a) : b < a :=
+  Nat.not_le.mp h
 protected theorem lt_of_not_le {a b : Nat} : ¬a ≤ b → b < a := Nat.not_le.mp
 protected theorem ge_of_not_lt {a b : Nat} : ¬a < b → a ≥ b := Nat.not_lt.mp
 protected theorem le_of_not_lt {a b : Nat} : ¬a < b → b ≤ a := Nat.not_lt.mp
@@ -384,16 +366,14 @@ protected theorem ne_iff_lt_or_gt {a b : Nat} : a ≠ b ↔ a < b ∨ b < a :=
   ⟨Nat.lt_or_gt_of_ne, fun h => h.elim Nat.ne_of_lt ne_of_gt⟩
 protected theorem lt_or_gt {a b : Nat} : a ≠ b ↔ a < b ∨ b < a :=
   Nat.ne_iff_lt_or_gt
-theorem le_succ_iff_helper {n m : Nat} : n ≤ m + 1 ↔ n ≤ m ∨ n = m + 1 :=
+private theorem le_succ_cases {n m : Nat} : n ≤ m + 1 ↔ n ≤ m ∨ n = m + 1 :=
   Nat.le_iff_lt_or_eq.trans (or_congr_left lt_succ)
 theorem le_or_eq_of_le_succ {m n : Nat} (h : m ≤ succ n) :
     m ≤ n ∨ m = succ n :=
-  le_succ_iff_helper.mp h
+  le_succ_cases.mp h
 theorem le_or_eq_of_le_add_one {m n : Nat} (h : m ≤ n + 1) :
     m ≤ n ∨ m = n + 1 :=
-  le_succ_iff_helper.mp h
-protected theorem not_le_of_not_le_helper {n m : Nat} (h : ¬n ≤ m) : m ≤ n :=
-  Nat.le_of_not_le h
+  le_succ_cases.mp h
 theorem le_zero_eq (a : Nat) : (a ≤ 0) = (a = 0) :=
   propext ⟨eq_zero_of_le_zero, Nat.le_of_eq⟩
 theorem le_zero {n : Nat} : n ≤ 0 ↔ n = 0 := ⟨eq_zero_of_le_zero, Nat.le_of_eq⟩
@@ -401,13 +381,9 @@ theorem lt_one_iff {n : Nat} : n < 1 ↔ n = 0 := lt_succ.trans le_zero
 protected theorem one_le_iff_ne_zero {n : Nat} : 1 ≤ n ↔ n ≠ 0 :=
   Nat.pos_iff_ne_zero
 theorem one_le_of_lt {n m : Nat} (h : n < m) : 1 ≤ m := zero_lt_of_lt h
-theorem lt_zero_helper {n : Nat} : n < 0 ↔ False :=
-  iff_false_intro (not_lt_zero n)
 attribute [simp] not_lt_zero le_zero_eq lt_one_iff zero_lt_succ Nat.le_refl zero_le
   not_succ_le_zero not_succ_le_self
-@[simp] theorem lt_self_iff_false_helper (n : Nat) : n < n ↔ False :=
-  iff_false_intro (Nat.lt_irrefl n)
-@[simp] theorem zero_lt_add_one_helper (n : Nat) : 0 < n + 1 := zero_lt_succ n
+attribute [simp] Nat.lt_irrefl
 
 instance : Trans (α := Nat) (· < ·) (· < ·) (· < ·) := ⟨Nat.lt_trans⟩
 instance : Trans (α := Nat) (· ≤ ·) (· ≤ ·) (· ≤ ·) := ⟨Nat.le_trans⟩
@@ -489,10 +465,6 @@ theorem le_add_left_of_le {n m k : Nat} (h : n ≤ m) : n ≤ k + m :=
   Nat.le_trans h (le_add_left m k)
 theorem le_of_add_right_le {n m k : Nat} (h : n + k ≤ m) : n ≤ m :=
   Nat.le_trans (le_add_right n k) h
-theorem le_of_add_left_le_helper {n m k : Nat} (h : k + n ≤ m) : n ≤ m :=
-  Nat.le_trans (le_add_left n k) h
-protected theorem le_add_of_nonneg_helper (a b : Nat) : a ≤ a + b :=
-  le_add_right a b
 protected theorem lt_add_left {a b : Nat} (c : Nat) (h : a < b) : a < c + b :=
   Nat.lt_of_lt_of_le h (le_add_left b c)
 protected theorem lt_add_right {a b : Nat} (c : Nat) (h : a < b) :
@@ -502,9 +474,6 @@ protected theorem lt_add_of_pos_right {k n : Nat} (h : 0 < k) : n < n + k :=
   Nat.add_lt_add_left h n
 protected theorem lt_add_of_pos_left {k n : Nat} (h : 0 < k) : n < k + n :=
   Nat.add_comm n k ▸ Nat.lt_add_of_pos_right h
-protected theorem lt_add_right_iff_pos_helper {n k : Nat} :
-    n < n + k ↔ 0 < k :=
-  ⟨fun h => Nat.lt_of_add_lt_add_left (k := n) h, Nat.lt_add_of_pos_right⟩
 protected theorem pos_of_lt_add_right {n k : Nat} (h : n < n + k) : 0 < k :=
   Nat.lt_of_add_lt_add_left (k := n) h
 protected theorem pos_of_lt_add_left {n k : Nat} (h : n < k + n) : 0 < k :=
@@ -543,9 +512,6 @@ protected theorem mul_lt_mul_of_pos_right {n m k : Nat} (h : n < m)
   exact Nat.mul_lt_mul_of_pos_left h hk
 protected theorem mul_pos : {n m : Nat} → n > 0 → m > 0 → n * m > 0 :=
   fun h k => Nat.lt_of_le_of_lt (Nat.zero_le _) (Nat.mul_lt_mul_of_pos_left k h)
-protected theorem pos_mul_helper {n m : Nat} (h : 0 < n) (k : 0 < m) :
-    0 < n * m :=
-  Nat.mul_pos h k
 protected theorem eq_of_mul_eq_mul_left {m k n : Nat} (hn : 0 < n)
     (h : n * m = n * k) : m = k := by
   cases Nat.lt_trichotomy m k with
@@ -555,7 +521,7 @@ protected theorem eq_of_mul_eq_mul_left {m k n : Nat} (hn : 0 < n)
     | inl e => exact e
     | inr g =>
       exact absurd h (ne_of_gt (Nat.mul_lt_mul_of_pos_left g hn))
-protected theorem eq_of_mul_eq_mul_right {m k n : Nat} (hm : 0 < m)
+protected theorem eq_of_mul_eq_mul_right {n m k : Nat} (hm : 0 < m)
     (h : n * m = k * m) : n = k := by
   rw [Nat.mul_comm n m, Nat.mul_comm k m] at h
   exact Nat.eq_of_mul_eq_mul_left hm h
@@ -582,8 +548,6 @@ protected theorem lt_of_mul_lt_mul_right {a b c : Nat} (h : b * a < c * a) :
 protected theorem mul_self_le_mul_self {m n : Nat} (h : m ≤ n) :
     m * m ≤ n * n :=
   Nat.mul_le_mul h h
-protected theorem mul_le_of_le_one_helper (n : Nat) : n ≤ n * 1 :=
-  Nat.le_of_eq (Nat.mul_one n).symm
 protected theorem mul_eq_zero : ∀ {m n : Nat}, n * m = 0 ↔ n = 0 ∨ m = 0
   | 0, n => ⟨fun _ => Or.inr rfl, fun _ => rfl⟩
   | m + 1, n =>
@@ -603,8 +567,4 @@ protected theorem le_mul_of_pos_right (m : Nat) {n : Nat} (h : 0 < n) :
 protected theorem le_mul_of_pos_left (m : Nat) {n : Nat} (h : 0 < n) :
     m ≤ n * m :=
   Nat.mul_comm m n ▸ Nat.le_mul_of_pos_right m h
-protected theorem pos_of_mul_pos_left_helper {m n : Nat} (h : 0 < m * n) :
-    0 < m :=
-  Nat.pos_of_ne_zero fun e => by rw [e, Nat.zero_mul] at h; exact absurd h (Nat.lt_irrefl 0)
-
 end Nat

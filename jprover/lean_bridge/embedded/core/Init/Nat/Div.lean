@@ -242,7 +242,7 @@ theorem dvd_iff_mod_eq_zero {k n : Nat} : k ∣ n ↔ n % k = 0 :=
 theorem emod_pos_of_not_dvd {a b : Nat} (h : ¬a ∣ b) : 0 < b % a :=
   Nat.pos_of_ne_zero fun e => h (dvd_of_mod_eq_zero e)
 
-instance decidable_dvd_iff_helper : DecidableRel (α := Nat) (· ∣ ·) :=
+instance decidable_dvd : DecidableRel (α := Nat) (· ∣ ·) :=
   fun k n => decidable_of_decidable_of_iff dvd_iff_mod_eq_zero.symm
 
 theorem le_of_dvd {m n : Nat} (h1 : 0 < n) : m ∣ n → m ≤ n
@@ -261,7 +261,7 @@ protected theorem mul_div_cancel' {n m : Nat} (H : n ∣ m) : n * (m / n) = m :=
   have h := div_add_mod m n
   rw [mod_eq_zero_of_dvd H, Nat.add_zero] at h
   exact h
-theorem dvd_sub_of_add_helper {k m n : Nat} (h₁ : k ∣ m + n) (h₂ : k ∣ m) :
+private theorem dvd_of_dvd_add {k m n : Nat} (h₁ : k ∣ m + n) (h₂ : k ∣ m) :
     k ∣ n :=
   match h₁, h₂ with
   | ⟨d, e⟩, ⟨f, g⟩ => by
@@ -280,7 +280,7 @@ theorem dvd_sub_of_add_helper {k m n : Nat} (h₁ : k ∣ m + n) (h₂ : k ∣ m
       rw [← Nat.mul_add, Nat.add_sub_of_le l]
 protected theorem dvd_add_right {m k : Nat} (h : k ∣ m) {n : Nat} :
     k ∣ m + n ↔ k ∣ n :=
-  ⟨fun h' => dvd_sub_of_add_helper h' h, Nat.dvd_add h⟩
+  ⟨fun h' => dvd_of_dvd_add h' h, Nat.dvd_add h⟩
 
 /-! ## Greatest common divisor -/
 

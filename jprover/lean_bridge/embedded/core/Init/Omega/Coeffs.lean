@@ -1,6 +1,6 @@
 prelude
 import Init.Int.Order
-import Init.List.Basic
+import Init.List.Lemmas
 /-!
 # `omega`: lists of coefficients
 
@@ -9,51 +9,6 @@ with them. A list of integers stands for a function that is zero beyond its
 end.
 -/
 set_option linter.unusedVariables false
-
-/-! ## A little of `Option` -/
-
-namespace Option
-
-universe u v w
-
-variable {α : Type u} {β : Type v} {γ : Type w}
-
-@[inline] protected def map (f : α → β) : Option α → Option β
-  | some x => some (f x)
-  | none => none
-
-@[inline] protected def bind : Option α → (α → Option β) → Option β
-  | none, _ => none
-  | some a, f => f a
-
-@[inline] protected def all (p : α → Bool) : Option α → Bool
-  | some a => p a
-  | none => true
-
-@[inline] protected def any (p : α → Bool) : Option α → Bool
-  | some a => p a
-  | none => false
-
-@[inline] def getD (opt : Option α) (dflt : α) : α :=
-  match opt with
-  | some x => x
-  | none => dflt
-
-def merge (fn : α → α → α) : Option α → Option α → Option α
-  | none, none => none
-  | some x, none => some x
-  | none, some y => some y
-  | some x, some y => some (fn x y)
-
-@[inline] def isSome : Option α → Bool
-  | some _ => true
-  | none => false
-
-@[inline] def isNone : Option α → Bool
-  | some _ => false
-  | none => true
-
-end Option
 
 namespace Lean.Omega
 
