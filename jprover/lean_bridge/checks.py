@@ -18,6 +18,7 @@ from jprover.lean_bridge.supervise import Ended, Limits
 from jprover.types import Problem
 
 HEARTBEAT_KIND = "runtime.maxHeartbeats"
+_RAISE = 5  # a submission may multiply its allowance by this
 _SORRY_KIND = "hasSorry"
 _REASONS = {
   "cpu": "the check used up its processor time",
@@ -67,7 +68,9 @@ class Checker:
     problem = Problem.from_json(job["problem"])
     code = job["code"]
     if job["legality"]:
-      offence = rules.find_offence(code, problem)
+      offence = rules.find_offence(
+        code, problem, max_heartbeats=_RAISE * self.heartbeats
+      )
       if offence is not None:
         status = "incomplete" if offence.cls == "sorry" else "illegal"
         return _outcome(status, offence.cls, offence.what, offence.line)
