@@ -37,7 +37,7 @@ def test_states_show_zero_and_successor_as_lean_does(check):
 
 def test_operators_are_printed_as_lean_prints_them(check):
   text = (
-    "example (a b : Bool) (l m : List Nat) (p q : Prop)\n"
+    "example (a b : Bool) (l m : List Nat) (p q : Prop) [Decidable p]\n"
     "    (h : (a && !b) = true ∧ l <+: 1 :: m ∧ ∃ x, x ∈ [1, 2])\n"
     "    (k : p ↔ ¬q ∧ (if p then 1 else 2) ≤ 2 ^ 3) : True := by\n"
     "  trace_state; trivial\n"
