@@ -206,25 +206,28 @@ class Run:
     )
 
   def verify(self, rollouts: Iterator[Trajectory]) -> list[Trajectory]:
-    """Attaches a verdict of Lean to every trajectory."""
-
-    def timed() -> Iterator[Trajectory]:
-      with self.meter.on_device():
-        yield from rollouts
-      self._timed("sample")
-
-    verified = collect_lib.verify(self.verifier, timed(), self.problems)
+    """Attaches a verdict of Lean to every trajectory, while others decode."""
+    before = self._engine_seconds()
+    verified = collect_lib.verify(self.verifier, rollouts, self.problems)
+    sampling = self._engine_seconds() - before
     self._timed("verify")
+    self.seconds["sample"] = sampling
+    self.seconds["verify"] -= sampling  # what Lean added to it
     lean = [t.verdict for t in verified if t.verdict and not t.verdict.cached]
     self.meter.add(
       lean_seconds=sum(
         v.seconds.get("elaborate", 0.0) + v.seconds.get("kernel", 0.0)
         for v in lean
       ),
+      device_seconds=sampling * self.meter.cost.devices,
       checks=len(lean),
       tokens=sum(len(t.segments[-1].tokens) for t in verified),
     )
     return verified
+
+  def _engine_seconds(self) -> float:
+    stats = self.engine.stats
+    return stats.prefill_seconds + stats.decode_seconds
 
   def reward(self, verified: Sequence[Trajectory]) -> rewards.Filtered:
     """Scores the trajectories and drops groups that teach nothing."""
