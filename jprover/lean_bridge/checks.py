@@ -98,11 +98,11 @@ class Checker:
     self, function: Callable[[], Any], meter: "_Meter", stage: str
   ) -> Ended:
     """Runs in a child; once more, alone, if it died of no clear cause."""
-    for attempt in range(2):
+    ended = supervise.run(function, self.limits, alive=self.alive)
+    meter.add(stage, ended)
+    if ended.end in ("signal", "memory", "wall"):
       ended = supervise.run(function, self.limits, alive=self.alive)
       meter.add(stage, ended)
-      if ended.end not in ("signal", "memory", "wall") or attempt:
-        break
     return ended
 
   def _options(self) -> dict[str, int | bool]:
