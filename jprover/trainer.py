@@ -330,17 +330,16 @@ class Run:
     spent = self.seconds
     sampling = spent.get("sample", 0.0)
     checking = sampling + spent.get("verify", 0.0)
-    self._bar.update(
-      step + 1,
-      {
-        "pass": f"{statuses['proved'] / max(decided, 1):.1%}",
-        "illegal": statuses["illegal"],
-        "absent": statuses["infra"],
-        "masked": f"{row['masked_seq']:.1%}/{row['masked_tok']:.1%}",
-        "tok/s": f"{tokens / max(sampling, 1e-9):.0f}",
-        "proofs/s": f"{len(verdicts) / max(checking, 1e-9):.0f}",
-      },
-    )
+    shown = {
+      "pass": f"{statuses['proved'] / max(decided, 1):.1%}",
+      "illegal": statuses["illegal"],
+      "absent": statuses["infra"],
+      "masked": f"{row['masked_seq']:.1%}/{row['masked_tok']:.1%}",
+    }
+    if sampling:  # not with the samples of another run
+      shown["tok/s"] = f"{tokens / sampling:.0f}"
+      shown["proofs/s"] = f"{len(verdicts) / checking:.0f}"
+    self._bar.update(step + 1, shown)
 
   def _masks(self) -> bool:
     return self.objective.name == "hispo"
