@@ -181,7 +181,9 @@ class Checker:
       if message.severity == "error":
         return f"line {message.line}: {message.text}"
     if foreign := self._foreign(done.imports):
-      return f"this Lean has no module {foreign[0]}"
+      return (
+        f"this Lean has no module {foreign[0]}; state the problem without it"
+      )
     if not done.complete:
       return "Lean does not read it to its end"
     target = ks.read_module(self.lean, str(output)).get(runtime.parse(name))
