@@ -9,9 +9,12 @@ samples a problem, temperature 1, certified at the strict tier) before and
 after RL, with the 95 % paired bootstrap interval over problems; below each,
 expert iteration on the same samples. Tuned on `valid` only. Seed 1 ran with
 --config.eval.limit=0.
-  seed 0, 120 problems: 2.3% -> 4.3%, +2.0% [+0.5%, +3.5%]
-  seed 1, 238 problems: 2.2% -> 5.3%, +3.0% [+1.5%, +4.9%]
-  seed 2, 120 problems: 2.2% -> 5.8%, +3.6% [+1.0%, +6.5%]
+  seed 0, 120 problems: 2.3% -> 4.3%, +2.0% [+0.5%, +3.5%];
+    expert iteration 5.3%, +3.0% [+1.4%, +4.9%]
+  seed 1, 238 problems: 2.2% -> 5.3%, +3.0% [+1.5%, +4.9%];
+    expert iteration 5.6%, +3.4% [+1.7%, +5.5%]
+  seed 2, 120 problems: 2.2% -> 5.8%, +3.6% [+1.0%, +6.5%];
+    expert iteration 5.2%, +3.0% [+0.5%, +5.8%]
 """
 
 import ml_collections
