@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from typing import Any
 
 import jax
 import numpy as np
@@ -17,7 +18,7 @@ def make_mesh(
   fsdp: int = 1,
   expert: int = 1,
   tensor: int = 1,
-  devices: Sequence[jax.Device] | None = None,
+  devices: Sequence[Any] | None = None,
 ) -> Mesh:
   """Arranges devices in a mesh of `AXES`.
 
