@@ -25,13 +25,18 @@ def get_config(arg: str = "demo") -> ml_collections.ConfigDict:
     to_mapping(RunConfig()), allow_dotted_keys=True
   )
   config.name = arg
+  config.eval.limit = 120
   if arg == "smoke":
-    config.coldstart.max_epochs = 1
+    config.coldstart.max_updates = 20
+    config.coldstart.eval_every = 10
+    config.coldstart.renamings = 0
+    config.coldstart.fraction = 0.02
     config.train.steps = 4
     config.train.groups = 4
     config.train.samples = 4
     config.train.batch_rows = 8
     config.train.microbatches = 2
     config.train.checkpoint_every = 2
-    config.eval.samples = 1
+    config.eval.limit = 16
+    config.eval.samples = 2
   return config

@@ -103,8 +103,8 @@ def to_packing(example: SftExample) -> packing.Example:
 
 def batches(
   examples: Sequence[SftExample], config: ColdstartConfig, *, seed: int
-) -> tuple[int, Iterator[packing.Packed]]:
-  """Returns the updates of an epoch and endless packed batches.
+) -> Iterator[packing.Packed]:
+  """Yields packed batches without end, reshuffled every epoch.
 
   What does not fit a batch stands first in the next one.
   """
@@ -113,17 +113,14 @@ def batches(
   count = min(len(examples), max(1, int(0.92 * room / mean)))
   stream = Shuffled([to_packing(e) for e in examples], batch=count, seed=seed)
 
-  def generate() -> Iterator[packing.Packed]:
-    waiting: list[packing.Example] = []
-    for fresh in stream:
-      todo = waiting + fresh
-      packed = packing.pack(
-        todo, rows=config.batch_rows, length=config.row_length
-      )
-      waiting = [todo[i] for i in packed.left_out]
-      yield packed
-
-  return max(1, len(examples) // count), generate()
+  waiting: list[packing.Example] = []
+  for fresh in stream:
+    todo = waiting + fresh
+    packed = packing.pack(
+      todo, rows=config.batch_rows, length=config.row_length
+    )
+    waiting = [todo[i] for i in packed.left_out]
+    yield packed
 
 
 def mean_nll(
@@ -164,8 +161,8 @@ def fit(
     The parameters with the lowest loss on `valid`; the curve shows how long
     it had not fallen by `min_delta` when training ended.
   """
-  epoch, stream = batches(train, config, seed=config.seed)
-  steps = epoch * config.max_epochs
+  stream = batches(train, config, seed=config.seed)
+  steps = config.max_updates
   tx = optimizer.make_optimizer(
     learning_rate=config.learning_rate,
     warmup=min(50, steps // 10),

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
 
 from jprover.errors import UsageError
+from jprover.types import TIERS, Tier
 
 T = TypeVar("T")
 
@@ -33,7 +34,7 @@ class ColdstartConfig:
     renamings: copies of every whole proof with other variable names.
     learning_rate: peak of AdamW, warmed up, then cosine to a tenth.
     batch_rows, row_length: shape of a packed batch.
-    max_epochs: bound on passes over the examples.
+    max_updates: length of the schedule.
     eval_every: updates between measurements of the loss on `valid`.
     patience: measurements without an improvement of `min_delta` that end it.
     min_delta: in nats a token.
@@ -46,7 +47,7 @@ class ColdstartConfig:
   weight_decay: float = 0.1
   batch_rows: int = 8
   row_length: int = 256
-  max_epochs: int = 1
+  max_updates: int = 640
   eval_every: int = 50
   patience: int = 3
   min_delta: float = 0.003
@@ -95,9 +96,19 @@ class TrainConfig:
 
 @dataclasses.dataclass(frozen=True, kw_only=True)
 class EvalConfig:
-  """Evaluation on a held-out split."""
+  """Evaluation on a held-out split.
+
+  Attributes:
+    split: of the problems.
+    limit: only that many of them, evenly spaced; 0 for all.
+    samples: proofs drawn a problem.
+    temperature: of the sampler.
+    bootstrap: resamples of the interval.
+    seed: of the draws, with the run's seed added.
+  """
 
   split: str = "test"
+  limit: int = 0
   samples: int = 8
   temperature: float = 1.0
   bootstrap: int = 10_000
@@ -118,7 +129,7 @@ class LeanConfig:
   """
 
   workers: int = 2
-  tier: str = "strict"
+  tier: Tier = "strict"
   heartbeats: int = 20_000
   deadline_s: float = 60.0
   memory_mb: int = 1024
@@ -180,6 +191,10 @@ def from_mapping[T](
       if not isinstance(value, Mapping):
         raise UsageError(f"{at} must be a mapping, not {value!r}")
       out[key] = from_mapping(typing.cast(type, hint), value, where=at)
+    elif hint is Tier:
+      if value not in TIERS:
+        raise UsageError(f"{at} must be one of {', '.join(TIERS)}")
+      out[key] = value
     elif typing.get_origin(hint) is not None:  # a Mapping
       out[key] = dict(value)
     elif hint is float and isinstance(value, int):

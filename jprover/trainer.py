@@ -363,6 +363,9 @@ class Run:
       return Evaluation.from_json(known)
     cfg = config or self.config.eval
     problems = self._fitting(cfg.split)
+    if 0 < cfg.limit < len(problems):  # evenly spaced: of every family
+      at = np.linspace(0, len(problems) - 1, cfg.limit).round().astype(int)
+      problems = [problems[i] for i in at]
     title = f"evaluation {name} RL"
     with Progress(title, cfg.samples * len(problems)) as bar:
       result = evaluate_lib.evaluate(

@@ -22,7 +22,7 @@ def main(config):
   from jprover.runs import RunFolder
   from jprover.trainer import Run
 
-  source = RunFolder(_SOURCE.value)
+  source = RunFolder(str(_SOURCE.value))
   with Run(config, workdir=launching.workdir(), resume=_RESUME.value) as run:
     run.coldstart()
     run.restore()

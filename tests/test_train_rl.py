@@ -106,7 +106,7 @@ def test_killed_and_resumed_equals_uninterrupted(work, whole):
   children = psutil.Process(process.pid).children(recursive=True)
   os.kill(process.pid, signal.SIGKILL)
   process.communicate()
-  gone, alive = psutil.wait_procs(children, timeout=20)
+  _, alive = psutil.wait_procs(children, timeout=20)
   assert not alive
   finish(start(work, "killed", "--resume"))
   assert outcome(work / "killed") == outcome(whole)

@@ -213,7 +213,8 @@ def to_submission(row: Row) -> Submission:
 
 
 def _resolve(path, make, on_bad: OnBad | None) -> list:
-  found, seen = [], {}
+  found: list = []
+  seen: dict[str, str] = {}
   for where, row in read_rows(path):
     try:
       record = make(_mapping(row))

@@ -63,7 +63,9 @@ class Example:
     Raises:
       ValueError: when it has no policy tokens or begins with one.
     """
-    tokens, mask, logp = [], [], []
+    tokens: list[int] = []
+    mask: list[int] = []
+    logp: list[float] = []
     for segment in trajectory.segments:
       n = len(segment.tokens)
       ours = segment.role == "policy"
@@ -86,13 +88,13 @@ class Packed(NamedTuple):
 
   Attributes:
     batch: NumPy arrays.
-    index: int32 `[S]`, which input sequence is in each slot; -1 if empty.
+    origin: int32 `[S]`, which input sequence is in each slot; -1 if empty.
     left_out: inputs that found no place, to be packed again.
     too_long: inputs that no row of this length can hold.
   """
 
   batch: TrainBatch
-  index: np.ndarray
+  origin: np.ndarray
   left_out: tuple[int, ...]
   too_long: tuple[int, ...]
 
@@ -216,7 +218,7 @@ def pack_all(
     microbatches: see `pack`.
 
   Yields:
-    Batches; `index` and `too_long` refer to `sequences`, `left_out` is what
+    Batches; `origin` and `too_long` refer to `sequences`, `left_out` is what
     the batches after it hold. Sequences that are too long are named by the
     first.
   """
@@ -230,9 +232,9 @@ def pack_all(
       microbatches=microbatches,
     )
     ids = np.array(todo, np.int32)
-    known = packed.index >= 0
+    known = packed.origin >= 0
     packed = packed._replace(
-      index=np.where(known, ids[packed.index], -1),
+      origin=np.where(known, ids[packed.origin], -1),
       left_out=tuple(todo[i] for i in packed.left_out),
       too_long=tuple(todo[i] for i in packed.too_long),
     )
@@ -253,7 +255,7 @@ def unpack(values: Any, packed: Packed) -> dict[int, np.ndarray]:
   values = np.asarray(values)
   return {
     int(i): values[packed.batch.sequence == slot]
-    for slot, i in enumerate(packed.index)
+    for slot, i in enumerate(packed.origin)
     if i >= 0
   }
 

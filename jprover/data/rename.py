@@ -40,7 +40,8 @@ def apply(text: str, names: dict[str, str]) -> str | None:
   Returns:
     The text, or None when one of the names stands after a dot.
   """
-  out, last = [], 0
+  out: list[str] = []
+  last = 0
   for match in _WORD.finditer(mask(text)):
     word = match.group()
     if word[0] == ".":

@@ -10,13 +10,12 @@ import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-import jprover
+from jprover.data import load
 from jprover.errors import InfraError, UsageError
 from jprover.lean_bridge import rows
 from jprover.lean_bridge.verify import HEARTBEATS, Verifier
 from jprover.types import TIERS, Problem, Submission, Verdict
 
-_LIBRARY = Path(jprover.__file__).parent / "data" / "problems"
 _REPORT_S = 2.0
 
 
@@ -26,7 +25,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
   parser.add_argument("--problem", help="id of the problem FILE proves")
   parser.add_argument("--jsonl", help="file of proofs, one JSON row each")
   parser.add_argument(
-    "--problems", default=str(_LIBRARY), help="problems, JSON lines"
+    "--problems",
+    default=str(load.library_path()),
+    help="problems, as JSON lines, parquet or .lean files",
   )
   parser.add_argument("--out", help="where the verdicts on --jsonl go")
   parser.add_argument("--workers", type=int, default=2)
@@ -54,7 +55,7 @@ def run(flags: argparse.Namespace) -> int:
     raise UsageError("--jsonl needs --out VERDICTS")
   if flags.file and not flags.problem:
     raise UsageError("FILE.lean needs --problem ID")
-  problems = rows.read_problems(flags.problems)
+  problems = {p.id: p for p in load.load_problems(flags.problems)}
   if flags.file:
     submissions = [_read_file(flags.file, flags.problem)]
   else:
@@ -76,7 +77,7 @@ def run(flags: argparse.Namespace) -> int:
     if flags.file:
       [verdict] = verifier.verify_many(submissions, problems)
       _show(verdict, flags.file, as_json=flags.json)
-      counts = collections.Counter([verdict.status])
+      counts = collections.Counter([str(verdict.status)])
     else:
       counts = _verify_file(verifier, submissions, problems, flags.out)
   if counts["infra"]:

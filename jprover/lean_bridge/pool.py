@@ -59,6 +59,7 @@ class Pool:
     # A job that outlives this is the worker's fault, not the submission's.
     self._job_s = 8 * limits.wall_s + 60
     self._bad_starts = 0
+    self._running = False
     self._config = {
       "library": backend.library,
       "search_path": backend.search_path,
@@ -93,7 +94,11 @@ class Pool:
 
     Raises:
       InfraError: workers die at their start again and again.
+      RuntimeError: another run is under way.
     """
+    if self._running:
+      raise RuntimeError("take all answers of a run before the next one")
+    self._running = True
     source = iter(jobs)
     answers: dict[int, dict[str, Any]] = {}
     again: deque[_Task] = deque()
@@ -120,6 +125,7 @@ class Pool:
           continue
         self._wait(self._workers, again, answers)
     finally:
+      self._running = False
       # The consumer left early: what still runs must never answer.
       for i, worker in enumerate(self._workers):
         if worker.task is not None:
@@ -232,6 +238,7 @@ class _Worker:
       "LEAN_PATH": config["search_path"],
       # A forking process may have no threads.
       "OPENBLAS_NUM_THREADS": "1",
+      "PYTHONHASHSEED": "0",  # the same layout of memory in every worker
       "UV_USE_IO_URING": "0",
     }
     self._process = subprocess.Popen(

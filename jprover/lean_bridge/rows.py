@@ -1,13 +1,12 @@
-"""Problems and proofs from JSON lines, errors named by file and line."""
+"""Proofs from JSON lines, and verdicts as rows."""
 
 import json
 import os
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 from jprover.errors import UsageError
-from jprover.types import Problem, Submission, Verdict
+from jprover.types import Submission, Verdict
 
 _PROOF_FIELDS = ("id", "problem_id", "code")
 
@@ -35,33 +34,6 @@ def read_rows(path: str | os.PathLike) -> Iterator[tuple[str, dict[str, Any]]]:
     raise UsageError(f"cannot read {path}: {e.strerror}") from None
   except UnicodeDecodeError:
     raise UsageError(f"cannot read {path}: it is not UTF-8 text") from None
-
-
-def read_problems(path: str | os.PathLike) -> dict[str, Problem]:
-  """Returns the problems of a file, or of all `*.jsonl` of a folder, by id.
-
-  Rows of the folder's files that are not problems (proofs) are skipped by
-  file name: only files with a `statement` in their first row count.
-
-  Raises:
-    UsageError: as `read_rows`, an unknown field, a missing one, a twin.
-  """
-  files = [Path(path)]
-  if files[0].is_dir():
-    files = sorted(files[0].glob("*.jsonl"))
-  problems: dict[str, Problem] = {}
-  for file in files:
-    for where, row in read_rows(file):
-      if len(files) > 1 and "statement" not in row:
-        break
-      try:
-        problem = Problem.from_json(row)
-      except (ValueError, TypeError) as e:
-        raise UsageError(f"{where}: not a problem: {e}") from None
-      if problem.id in problems:
-        raise UsageError(f"{where}: the id {problem.id!r} is there already")
-      problems[problem.id] = problem
-  return problems
 
 
 def read_submissions(path: str | os.PathLike) -> list[Submission]:

@@ -1,9 +1,12 @@
 """The one way in: submissions and problems to verdicts."""
 
 import dataclasses
+import functools
+import hashlib
 import os
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
 from jprover.errors import InfraError, UsageError
@@ -23,7 +26,8 @@ from jprover.types import (
 )
 
 HEARTBEATS = 200_000
-_REVISION = "1"  # of the rules: raise it when a verdict may change
+# Verdicts that hold for this run only: of the machine, or of its load.
+_PASSING = frozenset(("cpu", "wall", "resource"))
 _CANARY = Problem(
   id="canary",
   name="canary",
@@ -161,7 +165,7 @@ class Verifier:
     for answer in self._pool.map(jobs()):
       planned = plan.popleft()
       if planned.answer is None:
-        if self._cache is not None and answer["status"] != "infra":
+        if self._cache is not None and _lasting(answer):
           self._cache.put(planned.key, answer)
         planned = dataclasses.replace(planned, answer=answer)
       yield self._verdict(planned)
@@ -203,7 +207,7 @@ class Verifier:
   def _plan(self, submission: Submission, problem: Problem) -> "_Planned":
     code, shift = locate_code(submission.code)
     key = verdict_key(
-      _REVISION,
+      _revision(),
       code,
       problem.name,
       problem.header,
@@ -261,3 +265,18 @@ class _Planned:
   key: str
   answer: dict[str, Any] | None
   cached: bool
+
+
+def _lasting(answer: dict[str, Any]) -> bool:
+  return answer["status"] != "infra" and answer["cls"] not in _PASSING
+
+
+@functools.cache
+def _revision() -> str:
+  """Returns a hash of this package: any change of it asks again."""
+  digest = hashlib.sha256()
+  root = Path(__file__).parent
+  for path in sorted(root.rglob("*.py")):
+    digest.update(path.relative_to(root).as_posix().encode() + b"\0")
+    digest.update(path.read_bytes())
+  return digest.hexdigest()

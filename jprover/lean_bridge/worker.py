@@ -6,6 +6,7 @@ jobs: a submission lives and dies in children of its own.
 """
 
 import contextlib
+import ctypes
 import gc
 import json
 import os
@@ -20,6 +21,8 @@ from jprover.errors import InfraError
 from jprover.lean_bridge import base as bases
 from jprover.lean_bridge import checks, runtime, supervise
 from jprover.lean_bridge.frames import read_frame, write_frame
+
+_NO_RANDOM_ADDRESSES = 0x0040000
 
 
 class _Parent:
@@ -43,6 +46,24 @@ class _Parent:
       if not self.alive():
         return False
     return True
+
+
+def _fix_addresses(argv: list[str]) -> None:
+  """Starts over without address randomisation, if the system allows it.
+
+  Lean orders and hashes some things by address, so an allowance of
+  heartbeats can run out in one layout and not in another.
+  """
+  libc = ctypes.CDLL(None)
+  now = libc.personality(0xFFFFFFFF)
+  if now == -1 or now & _NO_RANDOM_ADDRESSES:
+    return
+  if libc.personality(now | _NO_RANDOM_ADDRESSES) == -1:
+    return
+  os.execv(
+    sys.executable,
+    [sys.executable, "-P", "-m", "jprover.lean_bridge.worker", *argv[1:]],
+  )
 
 
 def main(argv: list[str]) -> int:
@@ -102,4 +123,5 @@ def _load(
 
 
 if __name__ == "__main__":
+  _fix_addresses(sys.argv)
   sys.exit(main(sys.argv))

@@ -170,7 +170,7 @@ def filter_groups(
   for t in trajectories:
     groups[t.group].append(t)
   dropped: set[str] = set()
-  counts = collections.Counter()
+  counts: collections.Counter[str] = collections.Counter()
   for name, members in groups.items():
     present = [t for t in members if t.rewards]
     absent = len(members) - len(present)

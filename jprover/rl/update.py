@@ -258,10 +258,10 @@ def make_update(
     metrics |= describe(told["logp"], told["entropy"], parts, compare=compare)
     return state, metrics
 
-  shardings = {}
+  pinned: dict[str, Any] = {}
   if state_shardings is not None:
-    shardings["out_shardings"] = (state_shardings, None)
-  return jax.jit(update, donate_argnums=(0,) if donate else (), **shardings)
+    pinned["out_shardings"] = (state_shardings, None)
+  return jax.jit(update, donate_argnums=(0,) if donate else (), **pinned)
 
 
 def make_logp(

@@ -380,15 +380,15 @@ class JaxEngine:
     out = jax.device_get(out)
     self.stats.decode_seconds += time.perf_counter() - start
     self.stats.decode_calls += 1
-    self.stats.decode_steps += int(out.count.max())
+    self.stats.decode_steps += int(out.drawn.max())
     return out, version
 
   def _collect(self, out: programs.Decoded, version: int) -> None:
     """Hands the tokens of a call to their requests."""
     turn = self._turn_host
-    turn.remaining[:] -= out.count
+    turn.remaining[:] -= out.drawn
     for i, slot in enumerate(self._slots):
-      n = int(out.count[i])
+      n = int(out.drawn[i])
       if slot is None or not n:
         continue
       slot.tokens += out.tokens[i, :n].tolist()

@@ -5,7 +5,7 @@ a fixed number of them exists. Each row's numbers depend on that row alone.
 """
 
 import functools
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import jax
 import jax.numpy as jnp
@@ -36,9 +36,9 @@ class Turn(NamedTuple):
     stop: `[B, K]`, its stop tokens, padded with -1.
   """
 
-  active: jax.Array
-  remaining: jax.Array
-  stop: jax.Array
+  active: Any
+  remaining: Any
+  stop: Any
 
 
 class Decoded(NamedTuple):
@@ -48,14 +48,14 @@ class Decoded(NamedTuple):
     tokens: int32 `[B, n]`.
     logp_sampler: float32 `[B, n]`.
     logp: float32 `[B, n]`.
-    count: int32 `[B]`, how many of the n are real.
+    drawn: int32 `[B]`, how many of the n are real.
     active: bool `[B]`, rows that are not finished.
   """
 
   tokens: jax.Array
   logp_sampler: jax.Array
   logp: jax.Array
-  count: jax.Array
+  drawn: jax.Array
   active: jax.Array
 
 
@@ -170,7 +170,7 @@ def decode(
     step, (cache, logits), out = carry
     new = draw(logits, how, cache.lengths)
     stopped = jnp.any(new.tokens[:, None] == turn.stop, axis=-1)
-    count = out.count + out.active
+    count = out.drawn + out.active
     active = out.active & ~stopped & (count < turn.remaining)
 
     def put(a, x):

@@ -1,6 +1,6 @@
 """Drawing tokens: temperature, top-k, top-p, with exact log-probs."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import jax
 import jax.numpy as jnp
@@ -16,10 +16,10 @@ class SamplingRows(NamedTuple):
     top_p: float32 `[B]`; 1 keeps all.
   """
 
-  seed: jax.Array
-  temperature: jax.Array
-  top_k: jax.Array
-  top_p: jax.Array
+  seed: Any
+  temperature: Any
+  top_k: Any
+  top_p: Any
 
 
 class Draw(NamedTuple):

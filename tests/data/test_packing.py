@@ -41,7 +41,7 @@ def test_everything_arrives_once_and_unchanged(lengths, rows, length, slots):
   for packed in pack_all(examples, **size):
     batch = packed.batch
     assert batch.tokens.shape == (rows, length)
-    assert batch.weight.shape == packed.index.shape == (slots,)
+    assert batch.weight.shape == packed.origin.shape == (slots,)
     fields = {
       name: unpack(getattr(batch, name), packed)
       for name in batch._fields
@@ -89,7 +89,7 @@ def test_first_fit_longest_first_by_hand():
     batch.sequence, [[1, 1, 1, 1, 1, 0, 0, 0], [2, 2, 4, 4, 4, 4, 4, 4]]
   )
   np.testing.assert_array_equal(batch.weight, [1, 1, 1, 0])
-  np.testing.assert_array_equal(packed.index, [0, 1, 2, -1])
+  np.testing.assert_array_equal(packed.origin, [0, 1, 2, -1])
 
 
 def test_what_does_not_fit_is_reported():

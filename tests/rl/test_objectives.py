@@ -78,7 +78,7 @@ def pack_ragged(seqs, *, rows=4, length=32, slots=10):
   for name in ("adv", "logp_old", "logp_sampler", "logp_ref", "logp"):
     fields[name] = np.full((rows, length), -1.5)
   fields["entropy"] = np.zeros((rows, length))
-  for slot, i in enumerate(packed.index):
+  for slot, i in enumerate(packed.origin):
     at = packed.batch.sequence == slot
     for name in fields if i >= 0 else ():
       fields[name][at] = seqs[i][name]

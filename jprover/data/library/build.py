@@ -74,7 +74,8 @@ def shapes() -> list[Shape]:
 
 def _chosen(measured: Mapping[str, Measured]) -> list[Shape]:
   """Returns the proved shapes, of the drawn families not too many easy."""
-  found, count = [], Counter()
+  found: list[Shape] = []
+  count: Counter[tuple[str, str]] = Counter()
   for shape in shapes():
     row = measured.get(shape.key())
     if row is None or not row.passed:

@@ -137,7 +137,7 @@ def _derive(rules: list[_Rule], facts: list[_Fact], rounds: int) -> list[_Fact]:
     fresh: dict = {}
     for rule in rules:
       for first in list(known.values()):
-        options = [(first,)]
+        options: list[tuple[_Fact, ...]] = [(first,)]
         if len(rule.premises) == 2:
           options = [(first, second) for second in list(known.values())]
         for below in options:

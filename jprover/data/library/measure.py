@@ -54,8 +54,8 @@ def try_scripts(
     row = results.setdefault(s.key(), Measured([], [], None))
     tried = set(row.passed) | set(row.failed)
     more = () if s.is_variant or own_only else generic(s)
-    scripts = dict.fromkeys((*s.proofs, *more))
-    fresh = [x for x in scripts if script_key(x) not in tried]
+    every = dict.fromkeys((*s.proofs, *more))
+    fresh = [x for x in every if script_key(x) not in tried]
     if fresh:
       jobs.append((s, fresh))
   for (s, scripts), oks in zip(jobs, check(jobs), strict=True):

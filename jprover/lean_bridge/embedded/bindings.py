@@ -4,6 +4,8 @@ Names are Lean's own syntax kinds, one table a syntax category; the generator
 (`syntax_gen.py`) checks each against the library before it writes a binding.
 """
 
+from collections.abc import Sequence
+
 # Parsers that others refer to by name and that extend no category.
 AUXILIARY = {
   "Lean.Parser.Tactic": """
@@ -145,7 +147,7 @@ DECLARED_CATEGORIES = (
 
 # Modules of Lean whose macros and unexpanders are bound, in the order in which
 # Lean itself loads them: of two macros for one kind the later one runs first.
-MODULES = """
+MODULES: Sequence[str] = """
   Init_Prelude Init_Notation Init_Tactics Init_Core Init_Coe Init_Classical
   Init_SizeOf Init_SizeOfLemmas Init_NotationExtra Init_Meta_Defs Init_Meta
   Init_BinderPredicates
@@ -174,7 +176,7 @@ NAMED_UNEXPANDERS = {
 }
 
 # Constants whose generated unexpander (from `infix` and `notation`) is bound.
-UNEXPANDED = """
+UNEXPANDED: Sequence[str] = """
   And Or Not Iff Eq Ne HEq HAdd.hAdd HSub.hSub HMul.hMul HDiv.hDiv HMod.hMod
   HPow.hPow HAppend.hAppend HAnd.hAnd HOr.hOr HXor.hXor HShiftLeft.hShiftLeft
   HShiftRight.hShiftRight Complement.complement Neg.neg LE.le LT.lt GE.ge GT.gt

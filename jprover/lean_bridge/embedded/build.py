@@ -8,12 +8,12 @@ concurrent first uses are safe and a half-built core is never used.
 
 import fcntl
 import hashlib
+import json
 import os
 import shutil
 import subprocess
 import tempfile
 from collections.abc import Callable, Iterator
-from concurrent import futures
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,8 +23,6 @@ from jprover.lean_bridge.embedded import library
 
 SOURCE = Path(__file__).parent / "core"
 _MARKER = "complete"
-_TIMEOUT_SECONDS = 600
-_WORKERS = 2
 
 
 @dataclass(frozen=True)
@@ -139,54 +137,38 @@ def _build_into(target: Path, progress: Callable[[str], None]) -> None:
 
 
 def _compile_all(scratch: Path, progress: Callable[[str], None]) -> None:
-  """Compiles every module once its imports are there, two at a time."""
-  waiting = module_imports()
-  total = len(waiting)
-  done: set[str] = set()
-  running: dict[futures.Future[None], str] = {}
-  with futures.ThreadPoolExecutor(max_workers=_WORKERS) as pool:
-    while waiting or running:
-      for module in [m for m, need in waiting.items() if done.issuperset(need)]:
-        del waiting[module]
-        running[pool.submit(_compile, module, scratch)] = module
-      finished, _ = futures.wait(running, return_when=futures.FIRST_COMPLETED)
-      for future in finished:
-        module = running.pop(future)
-        try:
-          future.result()
-        except InfraError:
-          for other in running:
-            other.cancel()
-          raise
-        done.add(module)
-        progress(f"built the Lean core: {module} ({len(done)}/{total})")
-
-
-def _compile(module: str, scratch: Path) -> None:
-  relative = module.replace(".", "/")
-  output = scratch / f"{relative}.olean"
-  output.parent.mkdir(parents=True, exist_ok=True)
-  try:
-    run = subprocess.run(
-      [*library.lean_command(), "-o", str(output), f"{relative}.lean"],
-      cwd=SOURCE,
-      env={**os.environ, "LEAN_PATH": str(scratch)},
-      capture_output=True,
-      text=True,
-      errors="replace",
-      timeout=_TIMEOUT_SECONDS,
-    )
-  except subprocess.TimeoutExpired:
+  """Compiles every module into `scratch`, once its imports are there."""
+  imports = module_imports()
+  command = [
+    *library.python_command("lean_compiler.py"),
+    str(scratch),
+    str(min(4, os.cpu_count() or 1)),
+  ]
+  with subprocess.Popen(
+    command,
+    cwd=SOURCE,
+    stdin=subprocess.PIPE,
+    stdout=subprocess.PIPE,
+    text=True,
+  ) as process:
+    assert process.stdin is not None and process.stdout is not None
+    json.dump(imports, process.stdin)
+    process.stdin.close()
+    for count, line in enumerate(process.stdout, 1):
+      module, code, output = json.loads(line)
+      if code != 0:
+        process.kill()
+        lines = output.strip().splitlines()
+        reason = lines[0] if lines else f"exit code {code}"
+        raise InfraError(
+          f"building the Lean core: {module} failed ({reason}); "
+          "free disk space or memory, or reinstall jprover"
+        )
+      progress(f"built the Lean core: {module} ({count}/{len(imports)})")
+  if process.returncode != 0:
     raise InfraError(
-      f"building the Lean core: {module} took over {_TIMEOUT_SECONDS} s; "
-      "try again on a less loaded machine"
-    ) from None
-  if run.returncode != 0 or not output.is_file():
-    lines = (run.stdout + run.stderr).strip().splitlines()
-    first = lines[0] if lines else f"exit code {run.returncode}"
-    raise InfraError(
-      f"building the Lean core: {module} failed ({first}); "
-      "free disk space or memory, or reinstall jprover"
+      f"building the Lean core ended with code {process.returncode}; "
+      "free disk space or memory and try again"
     )
 
 

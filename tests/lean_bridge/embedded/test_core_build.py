@@ -21,9 +21,7 @@ def small_core(tmp_path, monkeypatch):
   )
   (source / "Init.lean").write_text("prelude\nimport Init.One\n")
   monkeypatch.setattr(build, "SOURCE", source)
-  monkeypatch.setattr(
-    build.module_imports, "__defaults__", (source,)
-  )
+  monkeypatch.setattr(build.module_imports, "__defaults__", (source,))
   return source
 
 
@@ -73,7 +71,7 @@ def test_concurrent_first_uses_build_once(small_core, tmp_path):
 
 def test_refused_module_is_named(small_core, tmp_path):
   (small_core / "Init" / "One.lean").write_text("prelude\ntheorem\n")
-  with pytest.raises(InfraError, match="Init.One failed"):
+  with pytest.raises(InfraError, match=r"Init\.One failed"):
     build.ensure_core(cache_dir=tmp_path / "c")
   assert not list((tmp_path / "c" / "core").glob("[0-9a-f]*/"))
 

@@ -75,7 +75,9 @@ def test_wrong_values_are_refused(check):
     for name, function in (BINARY | SMALL_RIGHT).items()
   ]
   refused = {
-    m["pos"]["line"] for m in check("\n".join(lines)) if m["severity"] == "error"
+    m["pos"]["line"]
+    for m in check("\n".join(lines))
+    if m["severity"] == "error"
   }
   assert refused == set(range(1, len(lines) + 1))
 
@@ -116,8 +118,7 @@ def test_definitions_satisfy_their_equations(check):
     "example : ∀ m : Nat, m / 0 = 0 := Nat.div_zero",
     "example : ∀ m n : Nat, Nat.gcd m n ∣ m := Nat.gcd_dvd_left",
     "example : ∀ m n : Nat, Nat.gcd m n ∣ n := Nat.gcd_dvd_right",
-    "example : ∀ {k m n : Nat}, k ∣ m → k ∣ n → k ∣ Nat.gcd m n := "
-    "Nat.dvd_gcd",
+    "example : ∀ {k m n : Nat}, k ∣ m → k ∣ n → k ∣ Nat.gcd m n := Nat.dvd_gcd",
     "example (n m : Nat) : Nat.land n m = Nat.bitwise and n m := rfl",
     "example (n m : Nat) : Nat.lor n m = Nat.bitwise or n m := rfl",
     "example (n m : Nat) : Nat.xor n m = "

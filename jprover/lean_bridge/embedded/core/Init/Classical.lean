@@ -350,6 +350,9 @@ theorem byCases {p q : Prop} (hpq : p → q) (hnpq : ¬p → q) : q :=
 theorem byContradiction {p : Prop} (h : ¬p → False) : p :=
   (em p).elim id fun k => (h k).elim
 
+protected noncomputable def ofNonempty {α : Sort u} [Nonempty α] : α :=
+  choice inferInstance
+
 theorem axiomOfChoice {α : Sort u} {β : α → Sort v} {r : ∀ x, β x → Prop}
     (h : ∀ x, ∃ y, r x y) : ∃ (f : ∀ x, β x), ∀ x, r x (f x) :=
   ⟨_, fun x => choose_spec (h x)⟩

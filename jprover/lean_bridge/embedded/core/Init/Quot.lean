@@ -1,5 +1,5 @@
 prelude
-import Init.AC
+import Init.List.Basic
 import Init.Control
 /-!
 # Quotients, and what stands alone

@@ -1,5 +1,5 @@
 prelude
-import Init.Nat.Sub
+import Init.Omega.Facts
 /-!
 # `simp +arith`: linear arithmetic on natural numbers by reflection
 

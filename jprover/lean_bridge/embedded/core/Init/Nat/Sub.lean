@@ -1,7 +1,7 @@
 prelude
-import Init.AC
+import Init.Omega.Facts
 /-!
-# Natural numbers: subtraction, minimum and maximum
+# Natural numbers: subtraction
 
 Linear facts, all decided by `omega`.
 -/
@@ -171,113 +171,5 @@ theorem not_le_eq (a b : Nat) : (¬a ≤ b) = (b + 1 ≤ a) := propext Nat.not_l
 theorem not_ge_eq (a b : Nat) : (¬a ≥ b) = (a + 1 ≤ b) := propext Nat.not_le
 theorem le_or_le (a b : Nat) : a ≤ b ∨ b ≤ a := Nat.le_total a b
 theorem eq_or_lt_of_not_lt (h : ¬a < b) : a = b ∨ b < a := by omega
-
-/-! ## Minimum and maximum -/
-
-protected theorem min_le_left (a b : Nat) : min a b ≤ a := by omega
-protected theorem min_le_right (a b : Nat) : min a b ≤ b := by omega
-protected theorem le_max_left (a b : Nat) : a ≤ max a b := by omega
-protected theorem le_max_right (a b : Nat) : b ≤ max a b := by omega
-protected theorem min_comm (a b : Nat) : min a b = min b a := by omega
-protected theorem max_comm (a b : Nat) : max a b = max b a := by omega
-protected theorem min_assoc (a b c : Nat) :
-    min (min a b) c = min a (min b c) := by omega
-protected theorem max_assoc (a b c : Nat) :
-    max (max a b) c = max a (max b c) := by omega
-protected theorem min_self (a : Nat) : min a a = a := by omega
-protected theorem max_self (a : Nat) : max a a = a := by omega
-protected theorem zero_min (a : Nat) : min 0 a = 0 := by omega
-protected theorem min_zero (a : Nat) : min a 0 = 0 := by omega
-protected theorem zero_max (a : Nat) : max 0 a = a := by omega
-protected theorem max_zero (a : Nat) : max a 0 = a := by omega
-attribute [simp] Nat.min_self Nat.max_self Nat.zero_min Nat.min_zero
-  Nat.zero_max Nat.max_zero
-protected theorem min_eq_left {a b : Nat} (h : a ≤ b) : min a b = a := by omega
-protected theorem min_eq_right {a b : Nat} (h : b ≤ a) : min a b = b := by
-  omega
-protected theorem max_eq_left {a b : Nat} (h : b ≤ a) : max a b = a := by omega
-protected theorem max_eq_right {a b : Nat} (h : a ≤ b) : max a b = b := by
-  omega
-protected theorem le_min {a b c : Nat} : a ≤ min b c ↔ a ≤ b ∧ a ≤ c := by
-  omega
-protected theorem max_le {a b c : Nat} : max a b ≤ c ↔ a ≤ c ∧ b ≤ c := by
-  omega
-protected theorem lt_min {a b c : Nat} : a < min b c ↔ a < b ∧ a < c := by
-  omega
-protected theorem max_lt {a b c : Nat} : max a b < c ↔ a < c ∧ b < c := by
-  omega
-protected theorem le_max {a b c : Nat} : a ≤ max b c ↔ a ≤ b ∨ a ≤ c := by
-  omega
-protected theorem min_le {a b c : Nat} : min a b ≤ c ↔ a ≤ c ∨ b ≤ c := by
-  omega
-protected theorem min_le_of_left_le {a b c : Nat} (h : a ≤ c) :
-    min a b ≤ c := by omega
-protected theorem le_max_of_le_left {a b c : Nat} (h : a ≤ b) :
-    a ≤ max b c := by omega
-protected theorem add_max_add_right (a b c : Nat) :
-    max (a + c) (b + c) = max a b + c := by omega
-protected theorem add_min_add_right (a b c : Nat) :
-    min (a + c) (b + c) = min a b + c := by omega
-
-/-! ## What the simplification procedures for literals prove with -/
-
-namespace Simproc
-
-theorem sub_add_eq_comm (a b c : Nat) : a - (b + c) = a - c - b := by omega
-theorem add_sub_add_le (a c : Nat) {b d : Nat} (h : b ≤ d) :
-    a + b - (c + d) = a - (c + (d - b)) := by omega
-theorem add_sub_add_ge (a c : Nat) {b d : Nat} (h : b ≥ d) :
-    a + b - (c + d) = a + (b - d) - c := by omega
-theorem add_sub_le (a : Nat) {b c : Nat} (h : b ≤ c) :
-    a + b - c = a - (c - b) := by omega
-theorem add_eq_gt (a : Nat) {b c : Nat} (h : b > c) : (a + b = c) = False :=
-  eq_false (by omega)
-theorem eq_add_gt (a : Nat) {b c : Nat} (h : c > a) : (a = b + c) = False :=
-  eq_false (by omega)
-theorem add_eq_add_le (a c : Nat) {b d : Nat} (h : b ≤ d) :
-    (a + b = c + d) = (a = c + (d - b)) := propext (by omega)
-theorem add_eq_add_ge (a c : Nat) {b d : Nat} (h : b ≥ d) :
-    (a + b = c + d) = (a + (b - d) = c) := propext (by omega)
-theorem add_eq_le (a : Nat) {b c : Nat} (h : b ≤ c) :
-    (a + b = c) = (a = c - b) := propext (by omega)
-theorem eq_add_le {a : Nat} (b : Nat) {c : Nat} (h : c ≤ a) :
-    (a = b + c) = (b = a - c) := propext (by omega)
-theorem beqEqOfEqEq {a b c d : Nat} (p : (a = b) = (c = d)) :
-    (a == b) = (c == d) :=
-  decide_eq_decide.mpr (Iff.of_eq p)
-theorem beqFalseOfEqFalse {a b : Nat} (p : (a = b) = False) :
-    (a == b) = false :=
-  decide_eq_false (of_eq_false p)
-theorem bneEqOfEqEq {a b c d : Nat} (p : (a = b) = (c = d)) :
-    (a != b) = (c != d) :=
-  congrArg Bool.not (beqEqOfEqEq p)
-theorem bneTrueOfEqFalse {a b : Nat} (p : (a = b) = False) :
-    (a != b) = true :=
-  congrArg Bool.not (beqFalseOfEqFalse p)
-theorem add_le_add_le (a c : Nat) {b d : Nat} (h : b ≤ d) :
-    (a + b ≤ c + d) = (a ≤ c + (d - b)) := propext (by omega)
-theorem add_le_add_ge (a c : Nat) {b d : Nat} (h : b ≥ d) :
-    (a + b ≤ c + d) = (a + (b - d) ≤ c) := propext (by omega)
-theorem add_le_eq (a b : Nat) : (a + b ≤ b) = (a = 0) := propext (by omega)
-theorem add_le_le (a : Nat) {b c : Nat} (h : b ≤ c) :
-    (a + b ≤ c) = (a ≤ c - b) := propext (by omega)
-theorem add_le_gt (a : Nat) {b c : Nat} (h : b > c) : (a + b ≤ c) = False :=
-  eq_false (by omega)
-theorem add_lt_lt (a : Nat) {b c : Nat} (h : b < c) :
-    (a + b < c) = (a < c - b) := propext (by omega)
-theorem add_lt_ge (a : Nat) {b c : Nat} (h : b ≥ c) : (a + b < c) = False :=
-  eq_false (by omega)
-theorem le_add_le (a : Nat) {b c : Nat} (h : a ≤ c) : (a ≤ b + c) = True :=
-  eq_true (by omega)
-theorem le_add_ge {a : Nat} (b : Nat) {c : Nat} (h : a ≥ c) :
-    (a ≤ b + c) = (a - c ≤ b) := propext (by omega)
-theorem lt_add_ge {a : Nat} (b : Nat) {c : Nat} (h : a ≥ c) :
-    (a < b + c) = (a - c < b) := propext (by omega)
-theorem add_lt_add_le (a c : Nat) {b d : Nat} (h : b ≤ d) :
-    (a + b < c + d) = (a < c + (d - b)) := propext (by omega)
-theorem add_lt_add_ge (a c : Nat) {b d : Nat} (h : b ≥ d) :
-    (a + b < c + d) = (a + (b - d) < c) := propext (by omega)
-
-end Simproc
 
 end Nat

@@ -1,6 +1,6 @@
 prelude
 import Init.Int.Order
-import Init.List.Fold
+import Init.List.Lemmas
 /-!
 # `omega`: lists of coefficients
 

@@ -1,0 +1,51 @@
+from jprover.lean_bridge import TacticState
+
+CODE = """theorem goal (p q : Prop) (h : p ∧ q) : q ∧ p := by
+  obtain ⟨hp, hq⟩ := h
+  constructor
+  · exact hq
+  · exact hp
+"""
+
+
+def test_goals_around_every_tactic(verifier):
+  states, error = verifier.tactic_states(CODE)
+  assert error is None
+  start = "p q : Prop\nh : p ∧ q\n⊢ q ∧ p"
+  split = "p q : Prop\nhp : p\nhq : q\n⊢ q ∧ p"
+  left = "case left\np q : Prop\nhp : p\nhq : q\n⊢ q"
+  right = "case right\np q : Prop\nhp : p\nhq : q\n⊢ p"
+  assert states[:4] == [
+    TacticState(2, 2, start, True),
+    TacticState(2, 22, split, False),
+    TacticState(3, 2, split, True),
+    TacticState(3, 13, f"{left}\n\n{right}", False),
+  ]
+  assert TacticState(4, 4, left, True) in states
+  assert TacticState(4, 12, right, False) in states
+  assert states[-1] == TacticState(5, 12, "", False)
+
+
+def test_up_to_the_first_error(verifier):
+  code = CODE.replace("constructor", "exact hα")
+  states, error = verifier.tactic_states(code)
+  assert (error.line, error.column, error.severity) == (3, 8, "error")
+  assert states[-1] == TacticState(
+    3, 2, "p q : Prop\nhp : p\nhq : q\n⊢ q ∧ p", True
+  )
+
+
+def test_places_are_code_points_of_the_text(verifier):
+  code = CODE.replace("hp", "π𝔸").replace("\n", "\r\n")
+  plain, _ = verifier.tactic_states(CODE)
+  fenced, _ = verifier.tactic_states(f"So\n```lean4\n{code}```")
+  assert [(s.line, s.column) for s in plain] == [
+    (s.line - 2, s.column) for s in fenced
+  ]
+
+
+def test_without_tactics(verifier):
+  assert verifier.tactic_states("theorem x : 1 = 1 := rfl") == ([], None)
+  states, error = verifier.tactic_states("theorem x : 1 = := rfl")
+  assert states == []
+  assert error.line == 1
