@@ -30,7 +30,10 @@ def _check(jobs):
 
 
 def report(found: list, results: dict[str, measure.Measured]) -> None:
-  """Prints, by split and family, what falls to one-line and generic proofs."""
+  """Prints, by split and family, what falls to one-line and generic proofs.
+
+  Shares are of the statements that were tried, which leaves out variants.
+  """
   shapes = {s.statement("_"): s for s in found}
   count: Counter[tuple[str, str, str]] = Counter()
   for problem in load.library():
@@ -40,14 +43,19 @@ def report(found: list, results: dict[str, measure.Measured]) -> None:
     keys = set(map(script_key, generic(shape)))
     for family in (problem.family, "all"):
       at = problem.split, family
-      count[*at, "n"] += 1
-      count[*at, "one"] += bool(row.one)
-      count[*at, "generic"] += bool(keys & set(row.passed))
-  print("split  family   problems  one-line  generic script")
+      count[*at, "problems"] += 1
+      if row.one is not None:
+        count[*at, "tried"] += 1
+        count[*at, "one"] += bool(row.one)
+        count[*at, "generic"] += bool(keys & set(row.passed))
+  print("split  family   problems  tried  one-line  generic script")
   for split, family in dict.fromkeys((s, f) for s, f, _ in sorted(count)):
-    n = count[split, family, "n"]
+    n = count[split, family, "tried"]
     one, some = count[split, family, "one"], count[split, family, "generic"]
-    print(f"{split:6s} {family:8s} {n:8d}  {one / n:8.1%}  {some / n:14.1%}")
+    print(
+      f"{split:6s} {family:8s} {count[split, family, 'problems']:8d} {n:6d}"
+      f"  {one / max(n, 1):8.1%}  {some / max(n, 1):14.1%}"
+    )
 
 
 def main() -> None:
