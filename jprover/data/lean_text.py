@@ -58,7 +58,7 @@ class Parts:
 
 def normalise(text: str) -> str:
   """Removes a byte order mark and turns CRLF and CR into LF."""
-  return text.removeprefix("﻿").replace("\r\n", "\n").replace("\r", "\n")
+  return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
 
 
 def mask(text: str) -> str:

@@ -103,7 +103,7 @@ def _json_rows(path: Path) -> Iterator[tuple[str, Any]]:
 
 def _parquet_rows(path: Path) -> Iterator[tuple[str, Any]]:
   try:
-    import pyarrow.parquet as parquet  # heavy, and an extra
+    import pyarrow.parquet as parquet  # pyright: ignore[reportMissingImports]
   except ImportError:
     raise UsageError(
       f"{path}: reading parquet needs pyarrow; install jprover[parquet]"

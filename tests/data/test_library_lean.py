@@ -47,8 +47,8 @@ def test_at_most_30_percent_of_test_falls_to_one_line():
 
 def test_the_one_line_measure_sees_an_easy_statement():
   easy = Shape("x", "(p q : Prop) (h : p ∧ q)", "q ∧ p", ())
-  hard = Shape("x", "(f : Nat → Nat) (h : ∀ n, f n = n)", "∃ n, f n = 7", ())
-  scripts = ("simp_all", "sorry", "exact ⟨7, h 7⟩", "trivial")
+  hard = Shape("x", "(P : Nat → Prop) (h : ∀ n, P (n + n))", "P 6", ())
+  scripts = ("simp_all", "sorry", "exact h 3", "trivial")
   assert lean_batch.check([(easy, scripts), (hard, scripts)]) == [
     [True, False, False, False],
     [False, False, True, False],

@@ -202,7 +202,7 @@ def lines(rows: list[dict]) -> str:
 
 def main() -> None:
   """Writes or checks the problem files."""
-  parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+  parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
   parser.add_argument("--check", action="store_true")
   args = parser.parse_args()
   problems, proofs = build(load(FOLDER / "measured.json"))
