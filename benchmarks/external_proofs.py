@@ -136,13 +136,17 @@ def measure_file(
   commands = split_commands(text)
   unstatable = _unstatable(text, commands, run)
   failed, broken = _failed(text, commands, run)
+  unproved = {
+    c.name.rpartition(".")[2] for c in commands if c.name and _has_sorry(c)
+  }
   outcomes = []
   for proof in commands:
     if not proof.is_proof or proof.sha256 not in wanted:
       continue
-    if re.search(r"\b(sorry|admit)\b", without_comments(proof.text)):
+    words = set(_WORD.findall(without_comments(proof.text)))
+    if _has_sorry(proof) or (proof in failed and unproved & words):
       status, reason = "sorry", ""
-    elif rests := broken & set(_WORD.findall(without_comments(proof.text))):
+    elif rests := broken & words:
       status = "failed"
       reason = f"the definition fails: {', '.join(sorted(rests))}"
     elif proof in unstatable:
@@ -155,6 +159,10 @@ def measure_file(
     drift = wanted[proof.sha256]
     outcomes.append(Outcome(source, name, status, reason, drift))
   return outcomes
+
+
+def _has_sorry(command: Command) -> bool:
+  return bool(re.search(r"\b(sorry|admit)\b", without_comments(command.text)))
 
 
 def _replaced(

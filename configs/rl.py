@@ -1,42 +1,61 @@
 """Reinforcement learning of a small prover against the embedded Lean.
 
-make demo
-python launch/train_rl.py --config=configs/rl.py:demo --name=demo --seed=0
+  make demo
+  python launch/train_rl.py --config=configs/rl.py:demo --name=demo --seed=0
+
+Measured on two CPU cores with Lean 4.35.0 (embedded): `make demo SEED=2` from a
+clean clone took 582 s, set-up included. Held-out pass@1 (split `test`, 8
+samples a problem, temperature 1, certified at the strict tier) before and
+after RL, with the 95 % paired bootstrap interval over problems; below each,
+expert iteration on the same samples. Tuned on `valid` only. Seed 1 ran with
+--config.eval.limit=0.
+  seed 0, 120 problems: 2.3% -> 4.3%, +2.0% [+0.5%, +3.5%];
+    expert iteration 5.3%, +3.0% [+1.4%, +4.9%]
+  seed 1, 238 problems: 2.2% -> 5.3%, +3.0% [+1.5%, +4.9%];
+    expert iteration 5.6%, +3.4% [+1.7%, +5.5%]
+  seed 2, 120 problems: 2.2% -> 5.8%, +3.6% [+1.0%, +6.5%];
+    expert iteration 5.2%, +3.0% [+0.5%, +5.8%]
 """
 
 import ml_collections
 
 from jprover.config import RunConfig, to_mapping
 
-ARGS = ("demo", "smoke")
+ARGS = ("demo", "expert_iteration", "smoke")
 
 
 def get_config(arg: str = "demo") -> ml_collections.ConfigDict:
   """Returns the config named by `arg`.
 
-  `demo` is the run of the README; `smoke` goes through every stage in a
-  minute, for tests.
+  `demo` is the run of the README; `expert_iteration` is its baseline for
+  launch/expert_iteration.py; `smoke` goes through every stage in a minute,
+  for tests.
   """
   if arg not in ARGS:
     raise ValueError(
       f"configs/rl.py has no config {arg!r}; known: {', '.join(ARGS)}"
     )
-  config = ml_collections.ConfigDict(
-    to_mapping(RunConfig()), allow_dotted_keys=True
-  )
+  config = ml_collections.ConfigDict(to_mapping(RunConfig()))
   config.name = arg
   config.eval.limit = 120
+  if arg == "expert_iteration":
+    config.train.objective = "sft"
+    config.train.objective_args = {}
+  else:
+    # The constant that divides HisPO's sum: the longest completion.
+    config.train.objective_args = {"max_length": config.train.max_tokens}
   if arg == "smoke":
-    config.coldstart.max_updates = 20
-    config.coldstart.eval_every = 10
+    config.coldstart.max_updates = 120
+    config.coldstart.batch_rows = 2
+    config.coldstart.patience = 10
     config.coldstart.renamings = 0
-    config.coldstart.fraction = 0.02
+    config.coldstart.fraction = 0.2
     config.train.steps = 4
     config.train.groups = 4
     config.train.samples = 4
     config.train.batch_rows = 8
     config.train.microbatches = 2
     config.train.checkpoint_every = 2
-    config.eval.limit = 16
+    config.eval.limit = 8
     config.eval.samples = 2
   return config

@@ -206,25 +206,28 @@ class Run:
     )
 
   def verify(self, rollouts: Iterator[Trajectory]) -> list[Trajectory]:
-    """Attaches a verdict of Lean to every trajectory."""
-
-    def timed() -> Iterator[Trajectory]:
-      with self.meter.on_device():
-        yield from rollouts
-      self._timed("sample")
-
-    verified = collect_lib.verify(self.verifier, timed(), self.problems)
+    """Attaches a verdict of Lean to every trajectory, while others decode."""
+    before = self._engine_seconds()
+    verified = collect_lib.verify(self.verifier, rollouts, self.problems)
+    sampling = self._engine_seconds() - before
     self._timed("verify")
+    self.seconds["sample"] = sampling
+    self.seconds["verify"] -= sampling  # what Lean added to it
     lean = [t.verdict for t in verified if t.verdict and not t.verdict.cached]
     self.meter.add(
       lean_seconds=sum(
         v.seconds.get("elaborate", 0.0) + v.seconds.get("kernel", 0.0)
         for v in lean
       ),
+      device_seconds=sampling * self.meter.cost.devices,
       checks=len(lean),
       tokens=sum(len(t.segments[-1].tokens) for t in verified),
     )
     return verified
+
+  def _engine_seconds(self) -> float:
+    stats = self.engine.stats
+    return stats.prefill_seconds + stats.decode_seconds
 
   def reward(self, verified: Sequence[Trajectory]) -> rewards.Filtered:
     """Scores the trajectories and drops groups that teach nothing."""
@@ -327,17 +330,16 @@ class Run:
     spent = self.seconds
     sampling = spent.get("sample", 0.0)
     checking = sampling + spent.get("verify", 0.0)
-    self._bar.update(
-      step + 1,
-      {
-        "pass": f"{statuses['proved'] / max(decided, 1):.1%}",
-        "illegal": statuses["illegal"],
-        "absent": statuses["infra"],
-        "masked": f"{row['masked_seq']:.1%}/{row['masked_tok']:.1%}",
-        "tok/s": f"{tokens / max(sampling, 1e-9):.0f}",
-        "proofs/s": f"{len(verdicts) / max(checking, 1e-9):.0f}",
-      },
-    )
+    shown = {
+      "pass": f"{statuses['proved'] / max(decided, 1):.1%}",
+      "illegal": statuses["illegal"],
+      "absent": statuses["infra"],
+      "masked": f"{row['masked_seq']:.1%}/{row['masked_tok']:.1%}",
+    }
+    if sampling:  # not with the samples of another run
+      shown["tok/s"] = f"{tokens / sampling:.0f}"
+      shown["proofs/s"] = f"{len(verdicts) / checking:.0f}"
+    self._bar.update(step + 1, shown)
 
   def _masks(self) -> bool:
     return self.objective.name == "hispo"

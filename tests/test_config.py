@@ -31,7 +31,10 @@ def test_bad_values_are_named(values, message):
   ("args", "message"),
   [
     (["--config=configs/rl.py:demo", "--config.train.steeps=3"], "steeps"),
-    (["--config=configs/rl.py:nope"], "no config 'nope'; known: demo, smoke"),
+    (
+      ["--config=configs/rl.py:nope"],
+      "no config 'nope'; known: demo, expert_iteration, smoke",
+    ),
     (["--config=configs/none.py"], "no config file configs/none.py"),
     (["--config=configs/rl.py:demo", "--config.train.steps=x"], "steps=x"),
     (["--config=configs/rl.py:demo", "--resum"], "resum"),

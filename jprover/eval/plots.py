@@ -60,7 +60,7 @@ def pass_rate(rows: Sequence[Row], path: pathlib.Path) -> None:
       label="mean of 5 steps",
     )
     axes.legend(frameon=False)
-  axes.set_ylim(0, 1)
+  axes.set_ylim(0, min(1.0, 1.1 * max(high)))
   _save(figure, path)
 
 

@@ -8,7 +8,7 @@ import importlib
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-  from jprover.lean_bridge.backend import Backend, embedded
+  from jprover.lean_bridge.backend import Backend
   from jprover.lean_bridge.legality import check_legality, extract_code
   from jprover.lean_bridge.verify import TacticState, Verifier
 
@@ -17,7 +17,6 @@ _HOMES = {
   "TacticState": "verify",
   "Verifier": "verify",
   "check_legality": "legality",
-  "embedded": "backend",
   "extract_code": "legality",
 }
 __all__ = [
@@ -25,7 +24,6 @@ __all__ = [
   "TacticState",
   "Verifier",
   "check_legality",
-  "embedded",
   "extract_code",
 ]
 

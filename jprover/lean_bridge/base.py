@@ -5,6 +5,7 @@ import json
 import os
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from jprover.errors import InfraError
 from jprover.lean_bridge import checker, runtime, supervise
@@ -13,7 +14,7 @@ from jprover.lean_bridge.checker import Base
 from jprover.lean_bridge.runtime import Lean
 
 MODULE = "Submission"  # what every file is compiled as
-_FORMAT = 1
+_FORMAT = 2
 _LIMITS = supervise.Limits(cpu_s=1800, wall_s=3600, memory_mb=16384)
 
 
@@ -44,42 +45,43 @@ def load_base(
       f"Lean cannot import {' '.join(modules)}: {e}; "
       "rebuild the core, or use a backend that has the module"
     ) from None
-  record = cache / f"base-{core_hash}.json"
-  axioms = _read(record)
-  if axioms is None:
-    with open(cache / f"{record.name}.lock", "w") as lock:
+  path = cache / f"base-{core_hash}.json"
+  record = _read(path)
+  if record is None:
+    with open(cache / f"{path.name}.lock", "w") as lock:
       fcntl.flock(lock, fcntl.LOCK_EX)
-      axioms = _read(record)
-      if axioms is None:
+      record = _read(path)
+      if record is None:
         ended = supervise.run(lambda: _replay(lean, env), _LIMITS, alive=alive)
         if ended.end != "ok" or isinstance(ended.value, str):
           raise InfraError(
             f"the core does not replay through the kernel ({ended.end}): "
             f"{ended.value}; rebuild it"
           )
-        axioms = ended.value
-        partial = record.with_suffix(f".{os.getpid()}.tmp")
-        partial.write_text(json.dumps({"format": _FORMAT, "axioms": axioms}))
-        partial.rename(record)
-  names = frozenset(c.name for c in ks.environment_constants(lean, env))
+        record = ended.value
+        partial = path.with_suffix(f".{os.getpid()}.tmp")
+        partial.write_text(json.dumps(record))
+        partial.rename(path)
   return Base(
     env=env,
     modules=modules,
-    names=names,
-    axioms={tuple(n): frozenset(map(tuple, found)) for n, found in axioms},
+    names=frozenset(map(tuple, record["names"])),
+    axioms={
+      tuple(n): frozenset(map(tuple, found)) for n, found in record["axioms"]
+    },
   )
 
 
-def _read(record: Path) -> list | None:
+def _read(path: Path) -> dict[str, Any] | None:
   try:
-    value = json.loads(record.read_text())
-    return value["axioms"] if value["format"] == _FORMAT else None
+    record = json.loads(path.read_text())
+    return record if record["format"] == _FORMAT else None
   except (OSError, ValueError, KeyError, TypeError):
     return None
 
 
-def _replay(lean: Lean, env: int) -> list | str:
-  """Returns the axioms of each constant, or the kernel's objection."""
+def _replay(lean: Lean, env: int) -> dict[str, Any] | str:
+  """Returns names and axioms of the base, or the kernel's objection."""
   constants = {c.name: c for c in ks.environment_constants(lean, env)}
   empty = lean.result(lean.call("l_Lean_mkEmptyEnvironment", (runtime.U32,))(0))
   try:
@@ -87,4 +89,10 @@ def _replay(lean: Lean, env: int) -> list | str:
   except runtime.LeanError as e:
     return str(e)
   closures = checker.axiom_closures(lean, constants)
-  return [[list(n), sorted(map(list, found))] for n, found in closures.items()]
+  return {
+    "format": _FORMAT,
+    "names": sorted(map(list, constants), key=str),
+    "axioms": [
+      [list(n), sorted(map(list, found))] for n, found in closures.items()
+    ],
+  }

@@ -18,6 +18,7 @@ from jprover.lean_bridge.supervise import Ended, Limits
 from jprover.types import Problem
 
 HEARTBEAT_KIND = "runtime.maxHeartbeats"
+_RAISE = 5  # a submission may multiply its allowance by this
 _SORRY_KIND = "hasSorry"
 _REASONS = {
   "cpu": "the check used up its processor time",
@@ -67,7 +68,9 @@ class Checker:
     problem = Problem.from_json(job["problem"])
     code = job["code"]
     if job["legality"]:
-      offence = rules.find_offence(code, problem)
+      offence = rules.find_offence(
+        code, problem, max_heartbeats=_RAISE * self.heartbeats
+      )
       if offence is not None:
         status = "incomplete" if offence.cls == "sorry" else "illegal"
         return _outcome(status, offence.cls, offence.what, offence.line)
@@ -95,11 +98,11 @@ class Checker:
     self, function: Callable[[], Any], meter: "_Meter", stage: str
   ) -> Ended:
     """Runs in a child; once more, alone, if it died of no clear cause."""
-    for attempt in range(2):
+    ended = supervise.run(function, self.limits, alive=self.alive)
+    meter.add(stage, ended)
+    if ended.end in ("signal", "memory", "wall"):
       ended = supervise.run(function, self.limits, alive=self.alive)
       meter.add(stage, ended)
-      if ended.end not in ("signal", "memory", "wall") or attempt:
-        break
     return ended
 
   def _options(self) -> dict[str, int | bool]:
@@ -178,7 +181,9 @@ class Checker:
       if message.severity == "error":
         return f"line {message.line}: {message.text}"
     if foreign := self._foreign(done.imports):
-      return f"this Lean has no module {foreign[0]}"
+      return (
+        f"this Lean has no module {foreign[0]}; state the problem without it"
+      )
     if not done.complete:
       return "Lean does not read it to its end"
     target = ks.read_module(self.lean, str(output)).get(runtime.parse(name))

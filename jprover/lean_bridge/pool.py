@@ -184,9 +184,14 @@ class Pool:
         else:
           answers[task.index] = reply
       else:
-        self._bury(i, again)
+        self._bury(i, again, answers)
 
-  def _bury(self, i: int, again: deque["_Task"]) -> None:
+  def _bury(
+    self,
+    i: int,
+    again: deque["_Task"],
+    answers: dict[int, dict[str, Any]],
+  ) -> None:
     """Replaces a dead worker and decides what becomes of its task."""
     worker = self._workers[i]
     if not worker.ready:
@@ -196,7 +201,9 @@ class Pool:
           f"Lean workers die at their start: {worker.last_words()}"
         )
     worker.close()
-    if worker.task is not None:
+    if worker.task is not None and worker.task.suspect:
+      answers[worker.task.index] = _died(False)
+    elif worker.task is not None:
       again.appendleft(worker.task.retried())
     self._workers[i] = _Worker(self._config)
 

@@ -125,6 +125,9 @@ def _child(
     null = os.open(os.devnull, os.O_RDWR)
     for fd in (0, 1, 2):
       os.dup2(null, fd)
+    # Nothing of the worker's is in reach: no answer but through `writer`.
+    os.closerange(3, writer)
+    os.closerange(writer + 1, os.sysconf("SC_OPEN_MAX"))
     _limit(limits)
     _first_to_go()
     reply = [True, function()]

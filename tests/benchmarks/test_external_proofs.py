@@ -1,3 +1,4 @@
+import dataclasses
 import json
 import re
 
@@ -31,6 +32,7 @@ theorem rests : broken 0 = broken 0 := rfl
 theorem foreign : Nat.no_such = Nat.no_such := rfl
 example (n : Nat) : Nat := n
 theorem open_end : 0 = 1 := sorry
+theorem on_sand : 1 = 0 := open_end.symm
 mutual
   inductive A where
     | a : B → A
@@ -50,7 +52,8 @@ STATUS = {
   "foreign": "unstatable",
   "example at line 17": "data",
   "open_end": "sorry",
-  "example at line 25": "verified",
+  "on_sand": "sorry",
+  "example at line 26": "verified",
 }
 
 
@@ -58,7 +61,7 @@ def test_commands_are_cut_where_they_begin():
   commands = split_commands(TEXT)
   assert [c.keyword for c in commands] == (
     "namespace theorem theorem example end theorem def theorem theorem "
-    "example theorem mutual example"
+    "example theorem theorem mutual example"
   ).split()
   assert [c.name for c in commands if c.is_proof and c.name] == [
     "good",
@@ -67,6 +70,7 @@ def test_commands_are_cut_where_they_begin():
     "rests",
     "foreign",
     "open_end",
+    "on_sand",
   ]
   assert commands[5].text.startswith("@[simp]\ntheorem matched")
   lines = TEXT.split("\n")
@@ -131,11 +135,13 @@ def test_summary_counts_only_what_can_be_stated():
     external_proofs.Outcome("f", name, status, drift="old" * (name == "bad"))
     for name, status in STATUS.items()
   ]
+  outcomes[0] = dataclasses.replace(outcomes[0], unseen=True)
   got = external_proofs.summary(outcomes)
+  assert got["unseen"]["total"] == got["unseen"]["verified"] == 1
   assert (got["verified"], got["total"], got["drifted"]) == (3, 6, 1)
   assert got["fraction"] == 1 / 2
   assert got["fraction_without_drift"] == 3 / 5
-  assert got["not_counted"] == {"unstatable": 1, "data": 1, "sorry": 1}
+  assert got["not_counted"] == {"unstatable": 1, "data": 1, "sorry": 2}
 
 
 def test_a_text_that_differs_from_the_list_is_refused(tmp_path):

@@ -33,22 +33,32 @@ def test_every_proof_is_certified(verifier):
   assert status == {"proved": len(verdicts)}, bad[:5]
 
 
-def test_at_most_30_percent_of_test_falls_to_one_line():
-  assert len(ONE_LINERS) >= 20
-  problems = load.library("test")
+def falls_to_one_line(problems):
   fallen: set[str] = set()
   for texts in STAGES:
     left = [p for p in problems if p.id not in fallen]
     jobs = [(as_shape(p), texts) for p in left]
     answers = lean_batch.check(jobs)
     fallen |= {p.id for p, oks in zip(left, answers, strict=True) if any(oks)}
-  assert len(fallen) <= 0.3 * len(problems)
+  return len(fallen) / len(problems)
+
+
+def test_at_most_30_percent_of_a_sample_of_test_falls_to_one_line():
+  assert len(ONE_LINERS) >= 20
+  assert falls_to_one_line(load.library("test")[::8]) <= 0.3
+
+
+@pytest.mark.slow
+def test_at_most_30_percent_of_test_falls_to_one_line():
+  assert falls_to_one_line(load.library("test")) <= 0.3
 
 
 def test_the_one_line_measure_sees_an_easy_statement():
   easy = Shape("x", "(p q : Prop) (h : p ∧ q)", "q ∧ p", ())
-  hard = Shape("x", "(P : Nat → Prop) (h : ∀ n, P (n + n))", "P 6", ())
-  scripts = ("simp_all", "sorry", "exact h 3", "trivial")
+  hard = Shape(
+    "x", "(f : Nat → Nat) (h : ∀ n, f (f n) = n)", "∃ n, f n = 7", ()
+  )
+  scripts = ("simp_all", "sorry", "exact ⟨f 7, h 7⟩", "trivial")
   assert lean_batch.check([(easy, scripts), (hard, scripts)]) == [
     [True, False, False, False],
     [False, False, True, False],

@@ -49,8 +49,9 @@ def test_tokenizer_without_control_tokens_is_refused(tmp_path):
 
 
 def test_proof_and_code_are_inverse():
+  problems = {p.id: p for p in library()}
   for s in library_proofs()[:200]:
-    problem = next(p for p in library() if p.id == s.problem_id)
+    problem = problems[s.problem_id]
     proof = proof_of(problem, s.code)
     assert proof is not None
     assert submission_code(problem, proof) == s.code.rstrip() + "\n"

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from jprover.errors import InfraError
-from jprover.lean_bridge import Verifier, embedded
-from jprover.lean_bridge.backend import folder_hash
+from jprover.lean_bridge import Verifier
+from jprover.lean_bridge.backend import embedded, folder_hash
 from jprover.types import Problem, Submission
 
 GOAL = Problem(id="p", name="goal", statement="theorem goal : 0 = 0")
@@ -19,9 +19,10 @@ def test_replayed_once_a_hash(tmp_path):
   with Verifier(cache_dir=tmp_path, workers=1) as v:
     [record] = tmp_path.glob("base-*.json")
     assert v.backend.core_hash in record.name
+  content = json.loads(record.read_text())
+  assert ["Nat", "add_comm"] in content["names"]
   axioms = {
-    tuple(n): {tuple(a) for a in found}
-    for n, found in json.loads(record.read_text())["axioms"]
+    tuple(n): {tuple(a) for a in found} for n, found in content["axioms"]
   }
   assert axioms["Classical", "em"] >= {("Classical", "choice")}
   assert ("Nat", "add_zero") not in axioms

@@ -31,7 +31,7 @@ PRINTS = (
 )
 SLOW = PROVED + "".join(
   f"theorem x{i} (a b : Nat) : a + b = b + a := by simp [Nat.add_comm]\n"
-  for i in range(4000)
+  for i in range(2000)
 )
 ERRORS = "".join(f"theorem x{i} : 0 = 1 := rfl\n" for i in range(150))
 

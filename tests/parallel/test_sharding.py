@@ -36,7 +36,7 @@ tokens = rng.integers(0, 64, (8, 24)).astype(np.int32)
 segments = np.repeat([[1, 2, 0]], 8, 0).repeat(8, 1).astype(np.int32)
 positions = np.tile(np.arange(8, dtype=np.int32), (8, 3))
 
-MESHES = {"dense": ((2, 2, 2, 1), (1, 2, 2, 2)), "ragged": ((2, 1, 2, 2),)}
+MESHES = {"dense": ((1, 2, 2, 2),), "ragged": ((2, 2, 2, 1),)}
 for dispatch, meshes in MESHES.items():
   policy = moe_policy(dataclasses.replace(base, dispatch=dispatch))
   def loss(params, tokens, positions, segments):
@@ -72,14 +72,15 @@ def test_eight_fake_devices_equal_one():
   env = os.environ | {
     "PYTHONPATH": str(pathlib.Path(__file__).parents[2]),
     "JAX_PLATFORMS": "cpu",
-    "XLA_FLAGS": "--xla_force_host_platform_device_count=8",
+    "XLA_FLAGS": "--xla_force_host_platform_device_count=8"
+    " --xla_llvm_disable_expensive_passes=true",
   }
   out = subprocess.run(
     [sys.executable, "-c", textwrap.dedent(FAKE_DEVICES)],
     capture_output=True,
     text=True,
     env=env,
-    timeout=300,
+    timeout=1200,
   )
   assert "all equal" in out.stdout, out.stdout + out.stderr[-3000:]
 

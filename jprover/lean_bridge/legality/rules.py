@@ -9,7 +9,7 @@ from jprover.lean_bridge.legality.attributes import attribute_offence
 from jprover.lean_bridge.legality.commands import Command
 from jprover.lean_bridge.legality.lexer import IDENT, LexError, Token
 from jprover.lean_bridge.legality.offence import Offence
-from jprover.lean_bridge.legality.options import option_offence
+from jprover.lean_bridge.legality.options import MAX_HEARTBEATS, option_offence
 from jprover.lean_bridge.legality.parsed import Parsed, parse_file
 from jprover.lean_bridge.legality.scope import scope_offences
 from jprover.lean_bridge.legality.target import missing_command, target_offences
@@ -89,7 +89,9 @@ def complete(code: str, problem: Problem) -> tuple[str, int]:
   return f"{header}\n{code}", header.count("\n") + 1
 
 
-def find_offence(code: str, problem: Problem) -> Offence | None:
+def find_offence(
+  code: str, problem: Problem, *, max_heartbeats: int = MAX_HEARTBEATS
+) -> Offence | None:
   """Returns the first offence of a submission, or None. Never raises.
 
   A cheat goes before a target that is missing or changed, and that before
@@ -101,7 +103,7 @@ def find_offence(code: str, problem: Problem) -> Offence | None:
     return None
   text, shift = complete(code, problem)
   try:
-    found = next(_offences(text, problem), None)
+    found = next(_offences(text, problem, max_heartbeats), None)
   except LexError as e:
     found = Offence("unparsed", str(e), e.line)
   if found is None or not found.line:
@@ -109,7 +111,9 @@ def find_offence(code: str, problem: Problem) -> Offence | None:
   return found.at(max(found.line - shift, 1))
 
 
-def _offences(text: str, problem: Problem) -> Iterator[Offence]:
+def _offences(
+  text: str, problem: Problem, max_heartbeats: int
+) -> Iterator[Offence]:
   yield from _text_offences(text)
   parsed = parse_file(text)
   _, preamble, whole = _parse_problem(problem)
@@ -123,7 +127,7 @@ def _offences(text: str, problem: Problem) -> Iterator[Offence]:
       "the file does not begin with a command",
       parsed.tokens[0].line,
     )
-  yield from _token_offences(parsed.tokens, whole.tokens)
+  yield from _token_offences(parsed.tokens, whole.tokens, max_heartbeats)
   target = cmd.split_name(problem.name)
   yield from scope_offences(parsed.commands, fresh, whole, target)
   yield from target_offences(parsed, preamble, whole, target)
@@ -169,7 +173,7 @@ def _command_offences(command: Command) -> Iterator[Offence]:
 
 
 def _token_offences(
-  tokens: Sequence[Token], given: Sequence[Token]
+  tokens: Sequence[Token], given: Sequence[Token], max_heartbeats: int
 ) -> Iterator[Offence]:
   """Offences that may stand anywhere, also inside a proof."""
   known = {t.text for t in given}
@@ -179,7 +183,7 @@ def _token_offences(
     if last not in _SUSPECTS or token.kind != IDENT:
       continue
     if text == "set_option":
-      yield from option_offence(tokens, i)
+      yield from option_offence(tokens, i, max_heartbeats)
     elif text in known:
       continue
     elif last in _NATIVE or (

@@ -2,7 +2,7 @@
 
 import signatures
 
-MINIMUM = 300
+MINIMUM = 500
 
 
 def test_recorded_signatures_hold(tmp_path):
