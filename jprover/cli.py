@@ -13,6 +13,7 @@ from jprover.errors import JproverError
 # Name: (module with `add_arguments` and `run`, help).
 SUBCOMMANDS = {
   "verify": ("jprover.lean_bridge.command", "check proofs with real Lean"),
+  "prove": ("jprover.prove", "search for a proof of a statement"),
   "doctor": ("jprover.doctor", "check this installation"),
   "coldstart": ("jprover.coldstart_command", "train the first policy"),
 }

@@ -9,11 +9,12 @@ answers carry no loss.
 import dataclasses
 import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from jprover.data import prompts as prompts_lib
 from jprover.data import rename
 from jprover.data.prompts import Prompts
+from jprover.lean_bridge import Trace
 from jprover.types import Diagnostic, Problem, Submission, Verdict
 
 FORMATS = ("whole", "continue", "repair", "tool")
@@ -30,8 +31,8 @@ class Lean(Protocol):
     """Yields a verdict for each submission, in order."""
     ...
 
-  def tactic_states(self, code: str) -> tuple[Sequence[Any], Any]:
-    """Returns the goals around each tactic of a file, and its first error."""
+  def traces(self, codes: Iterable[str]) -> Iterable[Trace]:
+    """Yields the goals around the tactics of each file, in order."""
     ...
 
 
@@ -86,15 +87,14 @@ def continuation_examples(
   rng: random.Random,
 ) -> list[SftExample]:
   """Returns one example for each proof that has a state between its lines."""
+  long = [pair for pair in proofs if pair[1].count("\n") >= 2]
+  traces = lean.traces(prompts_lib.submission_code(*pair) for pair in long)
   out = []
-  for problem, proof in proofs:
+  for (problem, proof), trace in zip(long, traces, strict=True):
     lines = proof.split("\n")
-    if len(lines) < 3:
-      continue
-    code = prompts_lib.submission_code(problem, proof)
     first = prompts_lib.statement_text(problem).count("\n") + 1
     states: dict[int, str] = {}
-    for state in lean.tactic_states(code)[0]:
+    for state in trace.states:
       if state.before and state.goals:
         states.setdefault(state.line - first, state.goals)
     cuts = sorted(i for i in states if 1 < i < len(lines))

@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
   from jprover.lean_bridge.backend import Backend
   from jprover.lean_bridge.legality import check_legality, extract_code
-  from jprover.lean_bridge.verify import TacticState, Verifier
+  from jprover.lean_bridge.verify import TacticState, Trace, Verifier
 
 _HOMES = {
   "Backend": "backend",
   "TacticState": "verify",
+  "Trace": "verify",
   "Verifier": "verify",
   "check_legality": "legality",
   "extract_code": "legality",
@@ -22,6 +23,7 @@ _HOMES = {
 __all__ = [
   "Backend",
   "TacticState",
+  "Trace",
   "Verifier",
   "check_legality",
   "extract_code",

@@ -203,7 +203,7 @@ class Checker:
     )
     if ended.end != "ok":
       return _stopped(ended)
-    return ended.value
+    return ended.value | {"seconds": round(ended.seconds, 4)}
 
 
 class _Meter:

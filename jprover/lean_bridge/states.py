@@ -38,11 +38,15 @@ def tactic_states(
 
   Returns:
     `states`: (line, column, goals, before) in the order of the text and up
-    to the first error: goals where a tactic ends or, with `before`, where
-    one begins. `error`: (line, column, severity, message) or None.
+    to the first error that stops a tactic (goals left over at the end of a
+    block stop none): goals where a tactic ends or, with `before`, where one
+    begins. `error`: that error as (line, column, severity, message), or None.
+    `unsolved`: likewise the first error of goals left over.
   """
   done = el.run_frontend(lean, base, code, options=options)
-  error = next((m for m in done.messages if m.severity == "error"), None)
+  errors = [m for m in done.messages if m.severity == "error"]
+  unsolved = next((m for m in errors if _is_unsolved(m)), None)
+  error = next((m for m in errors if not _is_unsolved(m)), None)
   text = code.replace("\r\n", "\n").encode("utf-8", "replace")
   lines = _Lines(text)
   trees = field(field(done.state, _INFO_STATE), 2)
@@ -67,8 +71,19 @@ def tactic_states(
       states.append([line, column, goals, before])
   return {
     "states": states,
-    "error": error and [error.line, error.column, error.severity, error.text],
+    "error": _location(error),
+    "unsolved": _location(unsolved),
   }
+
+
+def _is_unsolved(message: el.Message) -> bool:
+  return message.text.startswith("unsolved goals")
+
+
+def _location(message: el.Message | None) -> list[Any] | None:
+  if message is None:
+    return None
+  return [message.line, message.column, message.severity, message.text]
 
 
 class _Lines:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from jprover.errors import InfraError, UsageError
+from jprover.errors import UsageError
 from jprover.lean_bridge import backend as backends
 from jprover.lean_bridge.backend import Backend
 from jprover.lean_bridge.cache import VerdictCache, verdict_key
@@ -52,6 +52,27 @@ class TacticState:
   column: int
   goals: str
   before: bool
+
+
+@dataclasses.dataclass(frozen=True)
+class Trace:
+  """The goals around each tactic of a file.
+
+  Attributes:
+    states: in the order of the text, none after `error`.
+    error: the first one that stopped a tactic, which is the last that begins.
+    unsolved: the first one that only says that goals were left over; its text
+      has them.
+    reason: why nothing is known, as when the file used up its allowance; else
+      empty.
+    seconds: that Lean took.
+  """
+
+  states: tuple[TacticState, ...] = ()
+  error: Diagnostic | None = None
+  unsolved: Diagnostic | None = None
+  reason: str = ""
+  seconds: float = 0.0
 
 
 class Verifier:
@@ -170,30 +191,25 @@ class Verifier:
         planned = dataclasses.replace(planned, answer=answer)
       yield self._verdict(planned)
 
-  def tactic_states(
-    self, code: str
-  ) -> tuple[list[TacticState], Diagnostic | None]:
-    """Returns the goals around each tactic of a file, and its first error.
-
-    They come in the order of the text; nothing is said of what follows the
-    first error, whose own tactic is the last that begins.
+  def traces(self, codes: Iterable[str]) -> Iterator[Trace]:
+    """Yields the goals around the tactics of each file, in order.
 
     Args:
-      code: a Lean file; it need not compile.
+      codes: Lean files; they need not compile.
 
     Raises:
-      InfraError: the file exhausts its allowance.
+      InfraError: workers cannot be kept alive.
     """
-    text, shift = locate_code(code)
-    answer = next(self._pool.map([{"kind": "states", "code": text}]))
-    if "states" not in answer:
-      raise InfraError(f"no tactic states: {answer['reason']}")
-    states = [
-      TacticState(line + shift, column, goals, before)
-      for line, column, goals, before in answer["states"]
-    ]
-    error = answer["error"]
-    return states, error and Diagnostic(error[0] + shift, *error[1:])
+    shifts: deque[int] = deque()
+
+    def jobs() -> Iterator[dict[str, Any]]:
+      for code in codes:
+        text, shift = locate_code(code)
+        shifts.append(shift)
+        yield {"kind": "states", "code": text}
+
+    for answer in self._pool.map(jobs()):
+      yield _trace(answer, shifts.popleft())
 
   def _job(self, code: str, problem: Problem) -> dict[str, Any]:
     return {
@@ -265,6 +281,20 @@ class _Planned:
   key: str
   answer: dict[str, Any] | None
   cached: bool
+
+
+def _trace(answer: Mapping[str, Any], shift: int) -> Trace:
+  if "states" not in answer:
+    return Trace(reason=answer["reason"])
+  error, unsolved = (
+    at and Diagnostic(at[0] + shift, *at[1:])
+    for at in (answer["error"], answer["unsolved"])
+  )
+  states = tuple(
+    TacticState(line + shift, column, goals, before)
+    for line, column, goals, before in answer["states"]
+  )
+  return Trace(states, error, unsolved, seconds=answer["seconds"])
 
 
 def _lasting(answer: dict[str, Any]) -> bool:

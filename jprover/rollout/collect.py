@@ -1,7 +1,6 @@
 """From problems to trajectories, and from trajectories to verdicts."""
 
 import dataclasses
-import hashlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Protocol
 
@@ -13,6 +12,7 @@ from jprover.rollout.protocol import (
   Request,
   SamplingParams,
 )
+from jprover.seeds import derive_seed
 from jprover.types import Problem, Segment, Submission, Trajectory, Verdict
 
 
@@ -26,12 +26,6 @@ class Verifier(Protocol):
   ) -> Iterator[Verdict]:
     """Yields a verdict for each submission, in order."""
     ...
-
-
-def request_seed(*parts: object) -> int:
-  """Returns a 63-bit seed that depends on every part."""
-  text = "/".join(map(str, parts)).encode()
-  return int.from_bytes(hashlib.blake2b(text, digest_size=8).digest()) >> 1
 
 
 def _trajectory(
@@ -84,7 +78,7 @@ def collect(
           id=request_id,
           tokens=tokens,
           params=sampling,
-          seed=request_seed(seed, step, problem.id, i),
+          seed=derive_seed(seed, step, problem.id, i),
         )
       )
   for done in engine.completions():

@@ -1,4 +1,4 @@
-from jprover.lean_bridge import TacticState
+from jprover.lean_bridge import TacticState, Trace
 
 CODE = """theorem goal (p q : Prop) (h : p ∧ q) : q ∧ p := by
   obtain ⟨hp, hq⟩ := h
@@ -8,9 +8,15 @@ CODE = """theorem goal (p q : Prop) (h : p ∧ q) : q ∧ p := by
 """
 
 
+def trace(verifier, code) -> Trace:
+  return next(verifier.traces([code]))
+
+
 def test_goals_around_every_tactic(verifier):
-  states, error = verifier.tactic_states(CODE)
-  assert error is None
+  found = trace(verifier, CODE)
+  assert (found.error, found.unsolved, found.reason) == (None, None, "")
+  assert found.seconds > 0
+  states = list(found.states)
   start = "p q : Prop\nh : p ∧ q\n⊢ q ∧ p"
   split = "p q : Prop\nhp : p\nhq : q\n⊢ q ∧ p"
   left = "case left\np q : Prop\nhp : p\nhq : q\n⊢ q"
@@ -28,24 +34,33 @@ def test_goals_around_every_tactic(verifier):
 
 def test_up_to_the_first_error(verifier):
   code = CODE.replace("constructor", "exact hα")
-  states, error = verifier.tactic_states(code)
+  found = trace(verifier, code)
+  error = found.error
   assert (error.line, error.column, error.severity) == (3, 8, "error")
-  assert states[-1] == TacticState(
+  assert found.states[-1] == TacticState(
     3, 2, "p q : Prop\nhp : p\nhq : q\n⊢ q ∧ p", True
   )
 
 
 def test_places_are_code_points_of_the_text(verifier):
   code = CODE.replace("hp", "π𝔸").replace("\n", "\r\n")
-  plain, _ = verifier.tactic_states(CODE)
-  fenced, _ = verifier.tactic_states(f"So\n```lean4\n{code}```")
-  assert [(s.line, s.column) for s in plain] == [
-    (s.line - 2, s.column) for s in fenced
+  plain, fenced = verifier.traces([CODE, f"So\n```lean4\n{code}```"])
+  assert [(s.line, s.column) for s in plain.states] == [
+    (s.line - 2, s.column) for s in fenced.states
   ]
 
 
+def test_goals_left_over_hide_no_state(verifier):
+  code = CODE.replace("  · exact hq\n", "  · skip\n")
+  found = trace(verifier, code)
+  assert found.error is None
+  assert (found.unsolved.line, found.unsolved.column) == (4, 2)
+  assert found.unsolved.message.endswith("⊢ q")
+  assert found.states[-1] == TacticState(5, 12, "", False)
+
+
 def test_without_tactics(verifier):
-  assert verifier.tactic_states("theorem x : 1 = 1 := rfl") == ([], None)
-  states, error = verifier.tactic_states("theorem x : 1 = := rfl")
-  assert states == []
-  assert error.line == 1
+  assert trace(verifier, "theorem x : 1 = 1 := rfl").states == ()
+  found = trace(verifier, "theorem x : 1 = := rfl")
+  assert found.states == ()
+  assert found.error.line == 1

@@ -1,0 +1,127 @@
+"""Checks of a search, answered by real Lean in a thread of its own."""
+
+import dataclasses
+import queue
+import threading
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from typing import Protocol
+
+from jprover.data.examples import relative
+from jprover.data.prompts import messages_text, submission_code
+from jprover.lean_bridge import Trace
+from jprover.search.cuts import cuts
+from jprover.search.steps import Check, Checked
+from jprover.types import Problem, Submission, Verdict
+
+
+class Lean(Protocol):
+  """What a search needs of a verifier."""
+
+  def verify_many(
+    self, submissions: Iterable[Submission], problems: Mapping[str, Problem]
+  ) -> Iterator[Verdict]:
+    """Yields a verdict for each submission, in order."""
+    ...
+
+  def traces(self, codes: Iterable[str]) -> Iterator[Trace]:
+    """Yields the tactic states of each file, in order."""
+    ...
+
+
+@dataclasses.dataclass(frozen=True)
+class Job:
+  """A check with the key under which its answer is wanted."""
+
+  key: Hashable
+  problem: Problem
+  check: Check
+
+
+def answer(
+  lean: Lean, jobs: Sequence[Job]
+) -> Iterator[tuple[Hashable, Checked]]:
+  """Yields the answers as they are ready, failing proofs with a trace last."""
+  problems = {job.problem.id: job.problem for job in jobs}
+  submissions = [
+    Submission(
+      str(i), job.problem.id, submission_code(job.problem, job.check.proof)
+    )
+    for i, job in enumerate(jobs)
+  ]
+  traced = []
+  for i, verdict in enumerate(lean.verify_many(submissions, problems)):
+    job = jobs[i]
+    messages = messages_text(relative(job.problem, verdict.diagnostics))
+    done = Checked(
+      verdict=verdict,
+      messages=messages,
+      seconds=0.0 if verdict.cached else sum(verdict.seconds.values()),
+    )
+    if job.check.trace and verdict.status == "failed":
+      traced.append((i, done))
+    else:
+      yield job.key, done
+  traces = lean.traces(submissions[i].code for i, _ in traced)
+  for (i, done), trace in zip(traced, traces, strict=True):
+    job = jobs[i]
+    found = cuts(job.problem, job.check.proof, trace.states, trace.unsolved)
+    yield (
+      job.key,
+      dataclasses.replace(
+        done, cuts=found, seconds=done.seconds + trace.seconds
+      ),
+    )
+
+
+class LeanThread:
+  """Answers checks while the caller decodes."""
+
+  def __init__(self, lean: Lean):
+    """Starts the thread; the verifier is used by no other one until `close`."""
+    self._lean = lean
+    self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+    self._answers: queue.SimpleQueue[
+      tuple[Hashable, Checked] | BaseException
+    ] = queue.SimpleQueue()
+    self._thread = threading.Thread(target=self._run, daemon=True)
+    self._thread.start()
+
+  def put(self, job: Job) -> None:
+    """Queues a check."""
+    self._jobs.put(job)
+
+  def get(self, *, wait: bool) -> tuple[Hashable, Checked] | None:
+    """Returns an answer; None when there is none yet and `wait` is off.
+
+    Raises:
+      InfraError: what the verifier raised.
+    """
+    try:
+      found = self._answers.get(block=wait)
+    except queue.Empty:
+      return None
+    if isinstance(found, BaseException):
+      raise found
+    return found
+
+  def close(self) -> None:
+    """Ends the thread after the checks under way."""
+    self._jobs.put(None)
+    self._thread.join()
+
+  def _run(self) -> None:
+    try:
+      while (job := self._jobs.get()) is not None:
+        batch: list[Job] = [job]
+        more = True
+        while more and not self._jobs.empty():
+          following = self._jobs.get()
+          more = following is not None
+          if following is not None:
+            batch.append(following)
+        for found in answer(self._lean, batch):
+          self._answers.put(found)
+        if not more:
+          return
+    except BaseException as e:  # the caller's thread raises it
+      self._answers.put(e)
