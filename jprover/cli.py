@@ -14,6 +14,7 @@ from jprover.errors import JproverError
 SUBCOMMANDS = {
   "verify": ("jprover.lean_bridge.command", "check proofs with real Lean"),
   "prove": ("jprover.prove", "search for a proof of a statement"),
+  "eval": ("jprover.eval.command", "search a set of problems"),
   "doctor": ("jprover.doctor", "check this installation"),
   "coldstart": ("jprover.coldstart_command", "train the first policy"),
 }

@@ -107,7 +107,7 @@ def run(flags: argparse.Namespace) -> int:
   from jprover.session import open_session
 
   config, wanted = method_config(flags), limits(flags)
-  journal = flags.out / f"{_stem(problem)}.journal.jsonl"
+  journal = flags.out / f"{load.file_stem(problem.id)}.journal.jsonl"
   with open_session(
     config=flags.config,
     run=flags.run,
@@ -158,7 +158,7 @@ def _end(
   origin: str,
 ) -> int:
   """Writes what was found, and checks a proof once more from its file."""
-  stem = flags.out / _stem(problem)
+  stem = flags.out / load.file_stem(problem.id)
   record = {
     "problem": problem.to_json(),
     "method": flags.method,
@@ -232,11 +232,6 @@ class _Watch:
     self._bar.update(
       self._calls, {"tokens": self._tokens, "checks": profile or "0"}
     )
-
-
-def _stem(problem: Problem) -> str:
-  """Returns a file name for a problem."""
-  return "".join(c if c.isalnum() or c in "._-" else "_" for c in problem.id)
 
 
 def _say(text: str) -> None:

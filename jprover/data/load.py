@@ -267,6 +267,15 @@ def data_hash(path: str | Path) -> str:
   return digest.hexdigest()
 
 
+def file_stem(problem_id: str) -> str:
+  """Returns a file name, without suffix, for a problem's id."""
+  kept = "".join(c if c.isalnum() or c in "._-" else "_" for c in problem_id)
+  if kept == problem_id and len(kept) < 100:
+    return kept
+  digest = hashlib.sha256(problem_id.encode()).hexdigest()[:8]
+  return f"{kept[:90]}-{digest}"
+
+
 def library_path(name: str = "problems.jsonl") -> Path:
   """Returns the path of a file of the shipped library."""
   root = importlib.resources.files("jprover.data") / "problems" / name

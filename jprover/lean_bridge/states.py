@@ -38,14 +38,17 @@ def tactic_states(
 
   Returns:
     `states`: (line, column, goals, before) in the order of the text and up
-    to the first error that stops a tactic (goals left over at the end of a
-    block stop none): goals where a tactic ends or, with `before`, where one
-    begins. `error`: that error as (line, column, severity, message), or None.
-    `unsolved`: likewise the first error of goals left over.
+    to the first error there that stops a tactic (goals left over at the end
+    of a block stop none): goals where a tactic ends or, with `before`, where
+    one begins. `error`: that error as (line, column, severity, message), or
+    None. `unsolved`: likewise the errors of goals left over.
   """
   done = el.run_frontend(lean, base, code, options=options)
-  errors = [m for m in done.messages if m.severity == "error"]
-  unsolved = next((m for m in errors if _is_unsolved(m)), None)
+  # Lean logs what it cannot parse before what it cannot elaborate.
+  errors = sorted(
+    (m for m in done.messages if m.severity == "error"),
+    key=lambda m: (m.line, m.column),
+  )
   error = next((m for m in errors if not _is_unsolved(m)), None)
   text = code.replace("\r\n", "\n").encode("utf-8", "replace")
   lines = _Lines(text)
@@ -71,8 +74,8 @@ def tactic_states(
       states.append([line, column, goals, before])
   return {
     "states": states,
-    "error": _location(error),
-    "unsolved": _location(unsolved),
+    "error": error and _location(error),
+    "unsolved": [_location(m) for m in errors if _is_unsolved(m)],
   }
 
 
@@ -80,9 +83,7 @@ def _is_unsolved(message: el.Message) -> bool:
   return message.text.startswith("unsolved goals")
 
 
-def _location(message: el.Message | None) -> list[Any] | None:
-  if message is None:
-    return None
+def _location(message: el.Message) -> list[Any]:
   return [message.line, message.column, message.severity, message.text]
 
 

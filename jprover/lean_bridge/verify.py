@@ -61,8 +61,8 @@ class Trace:
   Attributes:
     states: in the order of the text, none after `error`.
     error: the first one that stopped a tactic, which is the last that begins.
-    unsolved: the first one that only says that goals were left over; its text
-      has them.
+    unsolved: those that only say that goals were left over, with the goals in
+      their text.
     reason: why nothing is known, as when the file used up its allowance; else
       empty.
     seconds: that Lean took.
@@ -70,7 +70,7 @@ class Trace:
 
   states: tuple[TacticState, ...] = ()
   error: Diagnostic | None = None
-  unsolved: Diagnostic | None = None
+  unsolved: tuple[Diagnostic, ...] = ()
   reason: str = ""
   seconds: float = 0.0
 
@@ -286,10 +286,12 @@ class _Planned:
 def _trace(answer: Mapping[str, Any], shift: int) -> Trace:
   if "states" not in answer:
     return Trace(reason=answer["reason"])
-  error, unsolved = (
-    at and Diagnostic(at[0] + shift, *at[1:])
-    for at in (answer["error"], answer["unsolved"])
-  )
+
+  def diagnostic(at: list[Any]) -> Diagnostic:
+    return Diagnostic(at[0] + shift, *at[1:])
+
+  error = answer["error"] and diagnostic(answer["error"])
+  unsolved = tuple(map(diagnostic, answer["unsolved"]))
   states = tuple(
     TacticState(line + shift, column, goals, before)
     for line, column, goals, before in answer["states"]

@@ -1,21 +1,14 @@
 """Where a failing proof can be cut so that Lean accepts what stays."""
 
-from collections.abc import Sequence
-
 from jprover.data.prompts import statement_text
-from jprover.lean_bridge import TacticState
+from jprover.lean_bridge import TacticState, Trace
 from jprover.search.steps import Cut
 from jprover.types import Diagnostic, Problem
 
 UNSOLVED = "unsolved goals"
 
 
-def cuts(
-  problem: Problem,
-  proof: str,
-  states: Sequence[TacticState],
-  unsolved: Diagnostic | None,
-) -> tuple[Cut, ...]:
+def cuts(problem: Problem, proof: str, trace: Trace) -> tuple[Cut, ...]:
   """Returns the accepted beginnings of a proof, shortest first.
 
   A beginning is a number of whole lines, after which a tactic begins the next
@@ -26,34 +19,34 @@ def cuts(
   Args:
     problem: the target.
     proof: text after `:=`.
-    states: of the whole file, none after the first error other than unsolved
-      goals.
-    unsolved: the first error that says so, whose text has the goals.
+    trace: of the whole file.
   """
   lines = proof.split("\n")
   first = statement_text(problem).count("\n") + 1
-  last = len(lines)
-  end: Cut | None = None
-  if unsolved is not None:
-    at = (unsolved.line, unsolved.column)
-    goals = _words(unsolved.message.removeprefix(UNSOLVED))
-    for s in states:
-      if s.before or (s.line, s.column) < at or _words(s.goals) != goals:
-        continue
-      last = min(s.line - first + 1, len(lines))
-      end = Cut("\n".join(lines[:last]), s.goals)
-      break
+  ends = [_end(trace, error) for error in trace.unsolved]
+  end = min((e for e in ends if e), key=lambda e: e.line, default=None)
+  last = end.line - first + 1 if end else len(lines)
   start, found = "", []
-  for s in states:
+  for s in trace.states:
     row = s.line - first
     if not s.before or not 0 <= row < last:
       continue
     start = start or s.goals
     if row > 1 and s.column == _indent(lines[row]) and s.goals != start:
       found.append(Cut("\n".join(lines[:row]), s.goals))
-  if end is not None and end.state != start:
-    found.append(end)
+  if end is not None and end.goals != start:
+    found.append(Cut("\n".join(lines[:last]), end.goals))
   return tuple(found)
+
+
+def _end(trace: Trace, unsolved: Diagnostic) -> TacticState | None:
+  """Returns the state at the end of the block that left goals over."""
+  goals = _words(unsolved.message.removeprefix(UNSOLVED))
+  for s in trace.states:
+    after = (s.line, s.column) >= (unsolved.line, unsolved.column)
+    if after and not s.before and _words(s.goals) == goals:
+      return s
+  return None
 
 
 def _indent(line: str) -> int:

@@ -161,7 +161,8 @@ class _Runner:
     """Starts the search, through what the journal holds."""
     try:
       self.wave = next(self._task.search)
-      for replies, self._limit in self._journal.replay():
+      for replies, limit in self._journal.replay():
+        self._limit = limit
         self._journal.expect(self.wave)
         for step, reply in zip(self.wave, replies, strict=True):
           if reply is not None:
@@ -241,7 +242,6 @@ class _Runner:
       statuses=self._statuses,
       tree=outcome.tree,
     )
-    self._journal.close()
 
 
 def _spent(step: Step, reply: Written | Checked) -> Amount:

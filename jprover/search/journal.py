@@ -5,7 +5,6 @@ import json
 import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 from jprover.errors import UsageError
 from jprover.runs import disk_errors
@@ -22,7 +21,6 @@ class Journal:
       path: of the file; None keeps nothing.
     """
     self._path = path
-    self._file: Any = None
     self._digest = ""
 
   def replay(self) -> Iterator[tuple[list[Reply], str]]:
@@ -76,22 +74,15 @@ class Journal:
     """
     if self._path is None:
       return
+    row = {
+      "steps": _digest(wave),
+      "limit": limit,
+      "replies": [reply_to_json(r) for r in replies],
+    }
     with disk_errors(self._path):
-      if self._file is None:
-        self._path.parent.mkdir(parents=True, exist_ok=True)
-        self._file = open(self._path, "ab", buffering=0)
-      row = {
-        "steps": _digest(wave),
-        "limit": limit,
-        "replies": [reply_to_json(r) for r in replies],
-      }
-      self._file.write(json.dumps(row).encode() + b"\n")
-
-  def close(self) -> None:
-    """Closes the file."""
-    if self._file is not None:
-      self._file.close()
-      self._file = None
+      self._path.parent.mkdir(parents=True, exist_ok=True)
+      with open(self._path, "ab", buffering=0) as f:
+        f.write(json.dumps(row).encode() + b"\n")
 
 
 def _digest(wave: Sequence[Step]) -> str:

@@ -64,7 +64,7 @@ def answer(
   traces = lean.traces(submissions[i].code for i, _ in traced)
   for (i, done), trace in zip(traced, traces, strict=True):
     job = jobs[i]
-    found = cuts(job.problem, job.check.proof, trace.states, trace.unsolved)
+    found = cuts(job.problem, job.check.proof, trace)
     yield (
       job.key,
       dataclasses.replace(

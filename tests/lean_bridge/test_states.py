@@ -14,7 +14,7 @@ def trace(verifier, code) -> Trace:
 
 def test_goals_around_every_tactic(verifier):
   found = trace(verifier, CODE)
-  assert (found.error, found.unsolved, found.reason) == (None, None, "")
+  assert (found.error, found.unsolved, found.reason) == (None, (), "")
   assert found.seconds > 0
   states = list(found.states)
   start = "p q : Prop\nh : p ∧ q\n⊢ q ∧ p"
@@ -54,8 +54,9 @@ def test_goals_left_over_hide_no_state(verifier):
   code = CODE.replace("  · exact hq\n", "  · skip\n")
   found = trace(verifier, code)
   assert found.error is None
-  assert (found.unsolved.line, found.unsolved.column) == (4, 2)
-  assert found.unsolved.message.endswith("⊢ q")
+  (unsolved,) = found.unsolved
+  assert (unsolved.line, unsolved.column) == (4, 2)
+  assert unsolved.message.endswith("⊢ q")
   assert found.states[-1] == TacticState(5, 12, "", False)
 
 

@@ -8,7 +8,7 @@ CONTEXT = "p q r : Prop\n"
 
 def cuts_of(verifier, proof):
   trace = next(verifier.traces([submission_code(PROBLEM, proof)]))
-  return cuts(PROBLEM, proof, trace.states, trace.unsolved)
+  return cuts(PROBLEM, proof, trace)
 
 
 def test_every_accepted_line_before_the_error(verifier):
@@ -50,6 +50,20 @@ def test_code_that_does_nothing_is_left_out(verifier):
   assert cuts_of(verifier, " by\n  (") == ()
 
 
+def test_an_error_before_one_that_lean_tells_first(verifier):
+  proof = " by\n  obtain ⟨a, b, c⟩ := h\n  exact d\n  refine ⟨"
+  found = cuts_of(verifier, proof)
+  assert [c.tactics for c in found] == [" by\n  obtain ⟨a, b, c⟩ := h"]
+
+
+def test_two_blocks_with_goals_left_over(verifier):
+  proof = (
+    " by\n  obtain ⟨a, b, c⟩ := h\n  constructor\n  · skip\n  · constructor"
+  )
+  found = cuts_of(verifier, proof)
+  assert found[-1].tactics == proof[: proof.index("skip") + 4]
+
+
 def test_a_beginning_goes_on(verifier):
   (cut,) = cuts_of(verifier, " by\n  have a := h.1\n  exact d")
   assert cut == Cut(
@@ -58,4 +72,4 @@ def test_a_beginning_goes_on(verifier):
   rest = "\n  exact ⟨h.2.2, h.2.1, a⟩"
   code = submission_code(PROBLEM, cut.tactics + rest)
   trace = next(verifier.traces([code]))
-  assert (trace.error, trace.unsolved) == (None, None)
+  assert (trace.error, trace.unsolved) == (None, ())
