@@ -9,17 +9,22 @@ from typing import Any
 
 from jprover.lean_bridge import base as bases
 from jprover.lean_bridge import constants as ks
-from jprover.lean_bridge import runtime, supervise
+from jprover.lean_bridge import runtime, states, supervise
 from jprover.lean_bridge.checker import Base, Refused, certify
-from jprover.lean_bridge.elaborate import elaborate
+from jprover.lean_bridge.elaborate import elaborate, run_frontend
 from jprover.lean_bridge.legality import rules
 from jprover.lean_bridge.runtime import Lean
+from jprover.lean_bridge.screen import make_screen, stands
+from jprover.lean_bridge.shared import SharedChild
 from jprover.lean_bridge.supervise import Ended, Limits
 from jprover.types import Problem
 
 HEARTBEAT_KIND = "runtime.maxHeartbeats"
 _RAISE = 5  # a submission may multiply its allowance by this
 _SORRY_KIND = "hasSorry"
+# Of a shared child: candidates, and memory it may gain (Lean's objects are
+# not given back).
+_USES, _GROW_MB = 400, 200.0
 _REASONS = {
   "cpu": "the check used up its processor time",
   "wall": "the check used up its time",
@@ -42,6 +47,7 @@ class Checker:
     references: folder of compiled problems.
     scratch: folder of the worker.
     alive: whether someone still waits for the answer.
+    screen: elaborates candidates one after another.
   """
 
   lean: Lean
@@ -52,6 +58,7 @@ class Checker:
   references: Path
   scratch: Path
   alive: Callable[[], bool]
+  screen: SharedChild
 
   def answer(self, job: dict[str, Any]) -> dict[str, Any]:
     """Returns the outcome of a job: fields of a verdict, or states."""
@@ -78,9 +85,16 @@ class Checker:
     reference, fault = self._reference(problem, meter)
     if reference is None:
       return fault
+    trace = job["trace"]
+    if job["share"]:
+      refused = self._screen(text, problem, shift, meter, trace=trace)
+      if refused is not None:
+        return refused
     module = self.scratch / "submission.olean"
     module.unlink(missing_ok=True)
-    ended = self._run(lambda: self._elaborate(text, module), meter, "elaborate")
+    ended = self._run(
+      lambda: self._elaborate(text, module, trace=trace), meter, "elaborate"
+    )
     if ended.end != "ok":
       return _stopped(ended)
     verdict = _judge(ended.value, problem, shift)
@@ -94,6 +108,23 @@ class Checker:
       return _stopped(ended)
     return verdict | ended.value
 
+  def _screen(
+    self,
+    text: str,
+    problem: Problem,
+    shift: int,
+    meter: "_Meter",
+    *,
+    trace: bool,
+  ) -> dict[str, Any] | None:
+    """Returns the refusal of a candidate, None if it is not refused here."""
+    request = {"code": text, "preamble": problem.preamble(), "trace": trace}
+    ended = self.screen.ask(request)
+    meter.add("screen", ended)
+    if ended.end != "ok" or not stands(ended.value):
+      return None
+    return _judge(ended.value, problem, shift)
+
   def _run(
     self, function: Callable[[], Any], meter: "_Meter", stage: str
   ) -> Ended:
@@ -106,9 +137,11 @@ class Checker:
     return ended
 
   def _options(self) -> dict[str, int | bool]:
-    return {"maxHeartbeats": self.heartbeats, "linter.all": False}
+    return lean_options(self.heartbeats)
 
-  def _elaborate(self, text: str, module: Path) -> dict[str, Any]:
+  def _elaborate(
+    self, text: str, module: Path, *, trace: bool
+  ) -> dict[str, Any]:
     done = elaborate(
       self.lean,
       self.base.env,
@@ -116,7 +149,11 @@ class Checker:
       options=self._options(),
       output=str(module),
     )
-    return done.to_json() | {"imports": self._foreign(done.imports)}
+    answer = done.elaborated().to_json()
+    answer["imports"] = self._foreign(done.imports)
+    if trace and done.errors:
+      answer["trace"] = states.of_frontend(self.lean, done, text)
+    return answer
 
   def _foreign(self, imports: tuple[str, ...]) -> list[str]:
     """Returns the imports that are not the base's own."""
@@ -192,18 +229,39 @@ class Checker:
     return ""
 
   def _states(self, code: str) -> dict[str, Any]:
-    from jprover.lean_bridge import states
-
-    ended = supervise.run(
-      lambda: states.tactic_states(
+    def trace() -> dict[str, Any]:
+      done = run_frontend(
         self.lean, self.base.env, code, options=self._options()
-      ),
-      self.limits,
-      alive=self.alive,
-    )
+      )
+      return states.of_frontend(self.lean, done, code)
+
+    ended = supervise.run(trace, self.limits, alive=self.alive)
     if ended.end != "ok":
       return _stopped(ended)
     return ended.value | {"seconds": round(ended.seconds, 4)}
+
+
+def lean_options(heartbeats: int) -> dict[str, int | bool]:
+  """Returns the options of every file."""
+  return {"maxHeartbeats": heartbeats, "linter.all": False}
+
+
+def screening_child(
+  lean: Lean,
+  base: Base,
+  limits: Limits,
+  heartbeats: int,
+  *,
+  alive: Callable[[], bool],
+) -> SharedChild:
+  """Returns the child in which candidates are elaborated one by one."""
+  return SharedChild(
+    make_screen(lean, base.env, lean_options(heartbeats)),
+    limits,
+    alive=alive,
+    uses=_USES,
+    grow_mb=_GROW_MB,
+  )
 
 
 class _Meter:
@@ -264,6 +322,7 @@ def _judge(
   ]
   result = {
     "diagnostics": [list(m[:4]) for m in messages],
+    "trace": _shifted(done.get("trace"), shift),
     "status": "",
     "cls": "uncertified",
     "reason": "no error found; not certified at this tier",
@@ -287,3 +346,18 @@ def _judge(
     if kind == _SORRY_KIND:
       return result | _outcome("incomplete", "sorry", text, line)
   return result
+
+
+def _shifted(trace: dict[str, Any] | None, shift: int) -> dict[str, Any] | None:
+  """Returns a trace in the lines of the submission's own text."""
+  if trace is None or not shift:
+    return trace
+
+  def moved(row: list[Any]) -> list[Any]:
+    return [max(row[0] - shift, 1), *row[1:]]
+
+  return {
+    "states": [moved(s) for s in trace["states"]],
+    "error": trace["error"] and moved(trace["error"]),
+    "unsolved": [moved(e) for e in trace["unsolved"]],
+  }

@@ -69,17 +69,60 @@ class Frontend:
   complete: bool
   imports: tuple[str, ...]
 
+  def elaborated(self) -> Elaborated:
+    """Returns what Lean said."""
+    return Elaborated(self.messages, self.errors, self.complete, self.imports)
+
+
+@dataclasses.dataclass(frozen=True)
+class Start:
+  """Where a file goes on after text that many files begin with.
+
+  Attributes:
+    text: that they begin with.
+    state: `Command.State` after it (object, kept for the whole process).
+    imports: modules that its header names.
+  """
+
+  text: str
+  state: int
+  imports: tuple[str, ...]
+
+
+def begin(
+  lean: Lean, base: int, text: str, *, options: dict[str, int | bool]
+) -> Start | None:
+  """Elaborates the beginning of files once; None if it is not fit for that.
+
+  Args:
+    lean: the library.
+    base: environment to compile over.
+    text: whole commands, which end in a blank line.
+    options: Lean options of the files.
+  """
+  done = run_frontend(lean, base, text, options=options)
+  if done.messages or not done.complete or not text.endswith("\n\n"):
+    return None
+  lean.call("lean_mark_persistent", (P,), None)(done.state)
+  return Start(text, done.state, done.imports)
+
 
 def run_frontend(
-  lean: Lean, base: int, code: str, *, options: dict[str, int | bool]
+  lean: Lean,
+  base: int,
+  code: str,
+  *,
+  options: dict[str, int | bool],
+  start: Start | None = None,
 ) -> Frontend:
   """Parses and elaborates a whole file.
 
   Args:
-    lean: the library; its task manager is started here.
+    lean: the library; its task manager is started here if it is not yet.
     base: environment to compile over.
     code: the file; its `import` lines are reported and not acted on.
     options: Lean options, e.g. `maxHeartbeats`.
+    start: what is known of the text that the file begins with, if anything.
 
   Raises:
     LeanError: Lean failed for a reason that is not in the file.
@@ -90,17 +133,21 @@ def run_frontend(
   context = lean.call("l_Lean_Parser_mkInputContext___redArg", (P, P, U8, P))(
     text, lean.mk_string("submission"), 1, runtime.box(end)
   )
-  parsed = lean.result(
-    lean.objects("l_Lean_Parser_parseHeader", 1)(own(context))
-  )
-  header, rest = field(parsed, 0), field(parsed, 1)
-  state = lean.objects("l_Lean_Elab_Command_mkState", 3)(
-    base, own(field(rest, 1)), lean.mk_options(options)
-  )
-  final = lean.result(
-    lean.objects("l_Lean_Elab_IO_processCommands", 3)(
-      context, own(field(rest, 0)), state
+  if start is not None and code.startswith(start.text):
+    at = len(start.text.encode("utf-8", "replace"))
+    parser = lean.constructor(0, (runtime.box(at),), bytes(8))
+    state, imports = start.state, start.imports
+  else:
+    parsed = lean.result(
+      lean.objects("l_Lean_Parser_parseHeader", 1)(own(context))
     )
+    header, rest = field(parsed, 0), field(parsed, 1)
+    parser, imports = own(field(rest, 0)), _imports(lean, header)
+    state = lean.objects("l_Lean_Elab_Command_mkState", 3)(
+      base, own(field(rest, 1)), lean.mk_options(options)
+    )
+  final = lean.result(
+    lean.objects("l_Lean_Elab_IO_processCommands", 3)(context, parser, state)
   )
   state, commands = field(final, 0), runtime.array(field(final, 3))
   log = lean.objects("l_Lean_MessageLog_toArray", 1)(own(field(state, 1)))
@@ -110,7 +157,7 @@ def run_frontend(
     messages=_messages(lean, objects),
     errors=sum(_severity(m) == 2 for m in objects),
     complete=bool(commands) and _kind(commands[-1]) == _END_OF_INPUT,
-    imports=_imports(lean, header),
+    imports=imports,
   )
 
 
@@ -121,7 +168,7 @@ def elaborate(
   *,
   options: dict[str, int | bool],
   output: str,
-) -> Elaborated:
+) -> Frontend:
   """Elaborates a file and stores the compiled module if it has no error.
 
   Args:
@@ -138,7 +185,7 @@ def elaborate(
   if not done.errors:
     write = lean.call("l_Lean_writeModule", (P, P, U8))
     lean.result(write(own(field(done.state, 0)), lean.mk_string(output), 0))
-  return Elaborated(done.messages, done.errors, done.complete, done.imports)
+  return done
 
 
 def _kind(syntax: int) -> runtime.Name:

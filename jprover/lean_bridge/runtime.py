@@ -139,6 +139,7 @@ class Lean:
   """
 
   def __init__(self, library: str):
+    self._threads = False
     try:
       self._dll = ctypes.CDLL(library, mode=ctypes.RTLD_GLOBAL)
     except OSError as e:
@@ -239,8 +240,10 @@ class Lean:
     return options
 
   def start_threads(self) -> None:
-    """Starts the task manager. Only in a process that will not fork."""
-    self.call("lean_init_task_manager_using", (ctypes.c_uint,), None)(1)
+    """Starts the task manager, once. Only in a process that will not fork."""
+    if not self._threads:
+      self._threads = True
+      self.call("lean_init_task_manager_using", (ctypes.c_uint,), None)(1)
 
   def import_modules(
     self, modules: Sequence[str], *, extensions: bool, main: str

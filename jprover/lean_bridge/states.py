@@ -25,16 +25,13 @@ _WRAPPERS = frozenset(
 )
 
 
-def tactic_states(
-  lean: Lean, base: int, code: str, *, options: dict[str, int | bool]
-) -> dict[str, Any]:
-  """Elaborates a file and returns the goals before and after each tactic.
+def of_frontend(lean: Lean, done: el.Frontend, code: str) -> dict[str, Any]:
+  """Returns the goals before and after each tactic of an elaborated file.
 
   Args:
     lean: the library.
-    base: environment to compile over.
-    code: the file; it need not compile.
-    options: Lean options.
+    done: of the file; it need not have compiled.
+    code: the file.
 
   Returns:
     `states`: (line, column, goals, before) in the order of the text and up
@@ -43,7 +40,6 @@ def tactic_states(
     one begins. `error`: that error as (line, column, severity, message), or
     None. `unsolved`: likewise the errors of goals left over.
   """
-  done = el.run_frontend(lean, base, code, options=options)
   # Lean logs what it cannot parse before what it cannot elaborate.
   errors = sorted(
     (m for m in done.messages if m.severity == "error"),

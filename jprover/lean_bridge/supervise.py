@@ -16,7 +16,7 @@ from typing import Any, Literal
 _PR_SET_PDEATHSIG = 1
 _PAGE = os.sysconf("SC_PAGE_SIZE")
 _TICKS = os.sysconf("SC_CLK_TCK")
-_MAX_RESULT = 16 << 20  # bytes a child may send back
+MAX_RESULT = 16 << 20  # bytes a child may send back
 _ADDRESS_SPACE = 16 << 30  # Lean reserves gigabytes it never touches
 
 End = Literal["ok", "error", "cpu", "wall", "memory", "signal", "output"]
@@ -96,7 +96,7 @@ def run(
     try:
       stopped, peak = _watch(pid, reader, data, limits, start, alive)
     finally:
-      _kill_group(pid)
+      kill_group(pid)
       os.close(reader)
       _, status, usage = os.wait4(pid, 0)
   except ChildProcessError:  # reaped by someone else: nothing is known
@@ -120,17 +120,8 @@ def _child(
 ) -> None:
   """Never returns."""
   try:
-    os.setsid()
-    die_with_parent(parent)
-    null = os.open(os.devnull, os.O_RDWR)
-    for fd in (0, 1, 2):
-      os.dup2(null, fd)
-    # Nothing of the worker's is in reach: no answer but through `writer`.
-    os.closerange(3, writer)
-    os.closerange(writer + 1, os.sysconf("SC_OPEN_MAX"))
-    _limit(limits)
-    _first_to_go()
-    reply = [True, function()]
+    enter(limits, parent, writer)
+    reply = outcome(function)
   except BaseException:
     reply = [False, traceback.format_exc(limit=-6)]
   try:
@@ -140,6 +131,36 @@ def _child(
       data = data[os.write(writer, data) :]
   finally:
     os._exit(0)
+
+
+def outcome(function: Callable[[], Any]) -> list[Any]:
+  """Returns [true, value], or [false, traceback]."""
+  try:
+    return [True, function()]
+  except Exception:
+    return [False, traceback.format_exc(limit=-6)]
+
+
+def enter(limits: Limits, parent: int, *keep: int) -> None:
+  """Makes a forked child a session of its own, within its limits.
+
+  Args:
+    limits: on the child.
+    parent: process id of the one that forked it.
+    keep: file descriptors that stay open; nothing else of the parent's does.
+  """
+  os.setsid()
+  die_with_parent(parent)
+  null = os.open(os.devnull, os.O_RDWR)
+  for fd in (0, 1, 2):
+    os.dup2(null, fd)
+  first = 3
+  for fd in sorted(keep):
+    os.closerange(first, fd)
+    first = fd + 1
+  os.closerange(first, os.sysconf("SC_OPEN_MAX"))
+  _limit(limits)
+  _first_to_go()
 
 
 def _limit(limits: Limits) -> None:
@@ -184,13 +205,13 @@ def _watch(
       if not chunk:
         return None, peak
       data += chunk
-      if len(data) > _MAX_RESULT:
+      if len(data) > MAX_RESULT:
         return "output", peak
       continue
-    peak = max(peak, _resident_mb(pid))
+    peak = max(peak, resident_mb(pid))
     if peak > limits.memory_mb:
       return "memory", peak
-    if _cpu_seconds(pid) > limits.cpu_s:
+    if cpu_seconds(pid) > limits.cpu_s:
       return "cpu", peak
     if time.monotonic() - start > limits.wall_s:
       return "wall", peak
@@ -198,7 +219,8 @@ def _watch(
       raise SystemExit(0)
 
 
-def _resident_mb(pid: int) -> float:
+def resident_mb(pid: int) -> float:
+  """Returns the resident memory of a process in MiB, 0 if it is gone."""
   try:
     with open(f"/proc/{pid}/statm", "rb") as f:
       return int(f.read().split()[1]) * _PAGE / 2**20
@@ -206,7 +228,8 @@ def _resident_mb(pid: int) -> float:
     return 0.0
 
 
-def _cpu_seconds(pid: int) -> float:
+def cpu_seconds(pid: int) -> float:
+  """Returns the processor time of a process, 0 if it is gone."""
   try:
     with open(f"/proc/{pid}/stat", "rb") as f:
       fields = f.read().rpartition(b")")[2].split()
@@ -215,7 +238,8 @@ def _cpu_seconds(pid: int) -> float:
     return 0.0
 
 
-def _kill_group(pid: int) -> None:
+def kill_group(pid: int) -> None:
+  """Kills a child and its session."""
   for kill in (os.killpg, os.kill):  # the group may not exist yet
     try:
       kill(pid, signal.SIGKILL)

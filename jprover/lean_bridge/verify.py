@@ -65,7 +65,7 @@ class Trace:
       their text.
     reason: why nothing is known, as when the file used up its allowance; else
       empty.
-    seconds: that Lean took.
+    seconds: that Lean took, where the verdict does not say.
   """
 
   states: tuple[TacticState, ...] = ()
@@ -93,6 +93,7 @@ class Verifier:
     backend: Backend | None = None,
     use_cache: bool = True,
     legality: bool = True,
+    share: bool = True,
   ):
     """Starts the workers.
 
@@ -110,6 +111,9 @@ class Verifier:
       use_cache: whether to read and write verdicts on disk.
       legality: whether to run the static check. Off only to test that the
         certificate stands alone.
+      share: whether legal submissions are elaborated one after another in one
+        process before they are checked alone. It finds errors sooner and
+        changes no verdict.
 
     Raises:
       UsageError: an impossible argument.
@@ -127,6 +131,7 @@ class Verifier:
     self.backend = backend or backends.embedded()
     self.tier: Tier = tier
     self._legality = legality
+    self._share = share and legality
     self._settings = f"{heartbeats} {deadline_s} {memory_mb} {legality}"
     self._cache = VerdictCache(root) if use_cache else None
     self._pool = Pool(
@@ -168,6 +173,29 @@ class Verifier:
       UsageError: a submission names a problem that is not there.
       InfraError: workers cannot be kept alive.
     """
+    for planned in self._answers(submissions, problems, trace=False):
+      yield self._verdict(planned)
+
+  def trace_many(
+    self, submissions: Iterable[Submission], problems: Mapping[str, Problem]
+  ) -> Iterator[tuple[Verdict, Trace]]:
+    """Yields verdicts as `verify_many` does, with the goals of what fails.
+
+    The trace is empty for a submission that is not `failed` by an error of
+    its text.
+    """
+    for planned in self._answers(submissions, problems, trace=True):
+      found = (planned.answer or {}).get("trace")
+      trace = _trace(found, planned.shift) if found else Trace()
+      yield self._verdict(planned), trace
+
+  def _answers(
+    self,
+    submissions: Iterable[Submission],
+    problems: Mapping[str, Problem],
+    *,
+    trace: bool,
+  ) -> Iterator["_Planned"]:
     plan: deque[_Planned] = deque()  # short: see Pool.map
 
     def jobs() -> Iterator[dict[str, Any] | None]:
@@ -178,10 +206,10 @@ class Verifier:
             f"submission {submission.id}: no problem has the id "
             f"{submission.problem_id!r}"
           )
-        planned = self._plan(submission, problem)
+        planned = self._plan(submission, problem, trace=trace)
         plan.append(planned)
         known = planned.answer is not None
-        yield None if known else self._job(planned.code, problem)
+        yield None if known else self._job(planned.code, problem, trace=trace)
 
     for answer in self._pool.map(jobs()):
       planned = plan.popleft()
@@ -189,7 +217,7 @@ class Verifier:
         if self._cache is not None and _lasting(answer):
           self._cache.put(planned.key, answer)
         planned = dataclasses.replace(planned, answer=answer)
-      yield self._verdict(planned)
+      yield planned
 
   def traces(self, codes: Iterable[str]) -> Iterator[Trace]:
     """Yields the goals around the tactics of each file, in order.
@@ -211,16 +239,22 @@ class Verifier:
     for answer in self._pool.map(jobs()):
       yield _trace(answer, shifts.popleft())
 
-  def _job(self, code: str, problem: Problem) -> dict[str, Any]:
+  def _job(
+    self, code: str, problem: Problem, *, trace: bool = False
+  ) -> dict[str, Any]:
     return {
       "kind": "verify",
       "code": code,
       "problem": problem.to_json(),
       "tier": self.tier,
       "legality": self._legality,
+      "share": self._share,
+      "trace": trace,
     }
 
-  def _plan(self, submission: Submission, problem: Problem) -> "_Planned":
+  def _plan(
+    self, submission: Submission, problem: Problem, *, trace: bool
+  ) -> "_Planned":
     code, shift = locate_code(submission.code)
     key = verdict_key(
       _revision(),
@@ -232,7 +266,7 @@ class Verifier:
       self.backend.name,
       self.backend.core_hash,
       self.tier,
-      self._settings,
+      f"{self._settings} {trace}",
     )
     stored = self._cache.get(key) if self._cache is not None else None
     return _Planned(submission, code, shift, key, stored, stored is not None)
@@ -296,7 +330,8 @@ def _trace(answer: Mapping[str, Any], shift: int) -> Trace:
     TacticState(line + shift, column, goals, before)
     for line, column, goals, before in answer["states"]
   )
-  return Trace(states, error, unsolved, seconds=answer["seconds"])
+  seconds = answer.get("seconds", 0.0)
+  return Trace(states, error, unsolved, seconds=seconds)
 
 
 def _lasting(answer: dict[str, Any]) -> bool:

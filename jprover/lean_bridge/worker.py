@@ -110,15 +110,19 @@ def _load(
     cache=cache,
     alive=parent.alive,
   )
+  limits = supervise.Limits(**config["limits"])
   return checks.Checker(
     lean=lean,
     base=base,
-    limits=supervise.Limits(**config["limits"]),
+    limits=limits,
     heartbeats=config["heartbeats"],
     core_hash=config["core_hash"],
     references=cache / "references",
     scratch=scratch,
     alive=parent.alive,
+    screen=checks.screening_child(
+      lean, base, limits, config["heartbeats"], alive=parent.alive
+    ),
   )
 
 

@@ -23,8 +23,10 @@ class Lean(Protocol):
     """Yields a verdict for each submission, in order."""
     ...
 
-  def traces(self, codes: Iterable[str]) -> Iterator[Trace]:
-    """Yields the tactic states of each file, in order."""
+  def trace_many(
+    self, submissions: Iterable[Submission], problems: Mapping[str, Problem]
+  ) -> Iterator[tuple[Verdict, Trace]]:
+    """Yields verdicts, and the tactic states of what fails."""
     ...
 
 
@@ -40,37 +42,36 @@ class Job:
 def answer(
   lean: Lean, jobs: Sequence[Job]
 ) -> Iterator[tuple[Hashable, Checked]]:
-  """Yields the answers as they are ready, failing proofs with a trace last."""
+  """Yields the answers as they are ready, those without a trace first."""
+  plain = [job for job in jobs if not job.check.trace]
+  traced = [job for job in jobs if job.check.trace]
   problems = {job.problem.id: job.problem for job in jobs}
-  submissions = [
+  for job, verdict in zip(
+    plain, lean.verify_many(_submissions(plain), problems), strict=True
+  ):
+    yield job.key, _checked(job, verdict, Trace())
+  for job, (verdict, trace) in zip(
+    traced, lean.trace_many(_submissions(traced), problems), strict=True
+  ):
+    yield job.key, _checked(job, verdict, trace)
+
+
+def _submissions(jobs: Sequence[Job]) -> list[Submission]:
+  return [
     Submission(
       str(i), job.problem.id, submission_code(job.problem, job.check.proof)
     )
     for i, job in enumerate(jobs)
   ]
-  traced = []
-  for i, verdict in enumerate(lean.verify_many(submissions, problems)):
-    job = jobs[i]
-    messages = messages_text(relative(job.problem, verdict.diagnostics))
-    done = Checked(
-      verdict=verdict,
-      messages=messages,
-      seconds=0.0 if verdict.cached else sum(verdict.seconds.values()),
-    )
-    if job.check.trace and verdict.status == "failed":
-      traced.append((i, done))
-    else:
-      yield job.key, done
-  traces = lean.traces(submissions[i].code for i, _ in traced)
-  for (i, done), trace in zip(traced, traces, strict=True):
-    job = jobs[i]
-    found = cuts(job.problem, job.check.proof, trace)
-    yield (
-      job.key,
-      dataclasses.replace(
-        done, cuts=found, seconds=done.seconds + trace.seconds
-      ),
-    )
+
+
+def _checked(job: Job, verdict: Verdict, trace: Trace) -> Checked:
+  return Checked(
+    verdict=verdict,
+    messages=messages_text(relative(job.problem, verdict.diagnostics)),
+    cuts=cuts(job.problem, job.check.proof, trace),
+    seconds=0.0 if verdict.cached else sum(verdict.seconds.values()),
+  )
 
 
 class LeanThread:
