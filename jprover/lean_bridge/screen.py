@@ -17,7 +17,7 @@ from jprover.lean_bridge.runtime import Lean
 
 # Errors about what the process had left, not about the candidate.
 _RUNTIME = "runtime."
-_KEPT = 32  # preambles
+_KEPT = 256  # preambles
 # What can only begin a new command, so that the preamble ends before it.
 _COMMAND = re.compile(
   r"(theorem|lemma|def|abbrev|inductive|structure|instance|example|open|"
@@ -42,6 +42,7 @@ def make_screen(
     if not _COMMAND.match(code, len(preamble)):
       return None
     if preamble in kept:
+      kept.move_to_end(preamble)
       return kept[preamble]
     found = el.begin(lean, base, preamble, options=options)
     if found is not None:

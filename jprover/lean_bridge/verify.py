@@ -151,6 +151,11 @@ class Verifier:
   def __exit__(self, *exc: object) -> None:
     self.close()
 
+  @property
+  def pids(self) -> list[int]:
+    """Process ids of the workers."""
+    return self._pool.pids
+
   def close(self) -> None:
     """Ends the workers."""
     self._pool.close()

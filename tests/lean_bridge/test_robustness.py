@@ -77,7 +77,7 @@ def test_bombs_end_alone_and_leave_the_others_unharmed(strained):
   assert size < 4_000_000
   assert verdicts[2].peak_mb > 300
   # Each worker keeps one child for the next candidates, and no other.
-  children = _children_of(strained._pool.pids)
+  children = _children_of(strained.pids)
   assert len(children) == len({c.ppid() for c in children})
 
 
@@ -106,7 +106,7 @@ def test_killed_worker_is_replaced_and_its_check_decided(cache_dir):
     def kill():
       for _ in range(3):
         time.sleep(0.25)
-        pid = v._pool.pids[len(killed) % 2]
+        pid = v.pids[len(killed) % 2]
         killed.append(pid)
         os.kill(pid, signal.SIGKILL)
 
@@ -130,7 +130,7 @@ def test_killed_child_is_retried(cache_dir):
     def kill():
       end = time.monotonic() + 20
       while not shot and time.monotonic() < end:
-        for child in _children_of(v._pool.pids):
+        for child in _children_of(v.pids):
           child.send_signal(signal.SIGKILL)
           shot.append(child.pid)
           return
@@ -151,7 +151,7 @@ goal = Problem.from_json({problem!r})
 if __name__ == "__main__":
   v = Verifier(cache_dir={cache!r}, use_cache=False, workers=2,
                heartbeats=10**6, deadline_s=300)
-  print(*v._pool.pids, flush=True)
+  print(*v.pids, flush=True)
   subs = [Submission(str(i), "p", open({code!r}).read()) for i in range(4)]
   try:
     list(v.verify_many(subs, {{"p": goal}}))

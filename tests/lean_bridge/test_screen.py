@@ -153,7 +153,7 @@ def test_a_child_is_replaced_when_it_grew_or_served_long(sharing):
   def children():
     return {
       c.pid
-      for pid in sharing._pool.pids
+      for pid in sharing.pids
       for c in psutil.Process(pid).children(recursive=True)
     }
 
