@@ -6,6 +6,8 @@ it into these dataclasses and refuses unknown keys with the nearest name.
 
 import dataclasses
 import difflib
+import math
+import re
 import typing
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
@@ -14,18 +16,41 @@ from jprover.errors import UsageError
 from jprover.types import TIERS, Tier
 
 T = TypeVar("T")
+_NAME = re.compile(r"[\w][\w.+-]{0,99}")
+
+
+def within(default: Any, low: float, high: float = math.inf) -> Any:
+  """Returns a field whose value must lie in [low, high]."""
+  return dataclasses.field(default=default, metadata={"range": (low, high)})
+
+
+class Section:
+  """Mixin of configs whose numbers have ranges."""
+
+  def __post_init__(self):
+    for f in dataclasses.fields(self):  # type: ignore[arg-type]
+      low, high = f.metadata.get("range", (-math.inf, math.inf))
+      value = getattr(self, f.name)
+      if isinstance(value, (int, float)) and not low <= value <= high:
+        allowed = (
+          f"at least {low}" if high == math.inf else f"from {low} to {high}"
+        )
+        where = type(self).__name__.removesuffix("Config").lower()
+        raise UsageError(
+          f"config.{where}.{f.name} must be {allowed}, not {value!r}"
+        )
 
 
 @dataclasses.dataclass(frozen=True, kw_only=True)
-class PolicyConfig:
+class PolicyConfig(Section):
   """Which decoder to build: a preset's name and the longest sequence."""
 
   preset: str = "demo"
-  max_len: int = 256
+  max_len: int = within(256, 8)
 
 
 @dataclasses.dataclass(frozen=True, kw_only=True)
-class ColdstartConfig:
+class ColdstartConfig(Section):
   """Supervised learning on certified train proofs, to a plateau on `valid`.
 
   Attributes:
@@ -41,21 +66,21 @@ class ColdstartConfig:
     seed: of the initial parameters and the order of examples.
   """
 
-  fraction: float = 0.15
-  renamings: int = 4
-  learning_rate: float = 3e-3
-  weight_decay: float = 0.1
-  batch_rows: int = 8
-  row_length: int = 256
-  max_updates: int = 640
-  eval_every: int = 50
-  patience: int = 3
-  min_delta: float = 0.003
+  fraction: float = within(0.15, 0, 1)
+  renamings: int = within(4, 0)
+  learning_rate: float = within(3e-3, 0)
+  weight_decay: float = within(0.1, 0)
+  batch_rows: int = within(8, 1)
+  row_length: int = within(256, 8)
+  max_updates: int = within(640, 1)
+  eval_every: int = within(50, 1)
+  patience: int = within(3, 1)
+  min_delta: float = within(0.003, 0)
   seed: int = 0
 
 
 @dataclasses.dataclass(frozen=True, kw_only=True)
-class TrainConfig:
+class TrainConfig(Section):
   """Reinforcement learning.
 
   Attributes:
@@ -77,25 +102,25 @@ class TrainConfig:
 
   objective: str = "hispo"
   objective_args: Mapping[str, Any] = dataclasses.field(default_factory=dict)
-  steps: int = 24
-  groups: int = 24
-  samples: int = 8
-  max_tokens: int = 96
-  temperature: float = 1.0
-  updates: int = 1
-  batch_rows: int = 96
-  row_length: int = 256
-  microbatches: int = 6
-  learning_rate: float = 3e-4
-  warmup: int = 2
-  weight_decay: float = 0.0
-  max_grad_norm: float = 1.0
-  checkpoint_every: int = 5
-  max_absent: float = 0.5
+  steps: int = within(24, 1)
+  groups: int = within(24, 1)
+  samples: int = within(8, 1)
+  max_tokens: int = within(96, 1)
+  temperature: float = within(1.0, 0.01)
+  updates: int = within(1, 1)
+  batch_rows: int = within(96, 1)
+  row_length: int = within(256, 8)
+  microbatches: int = within(6, 1)
+  learning_rate: float = within(3e-4, 0)
+  warmup: int = within(2, 0)
+  weight_decay: float = within(0.0, 0)
+  max_grad_norm: float = within(1.0, 0)
+  checkpoint_every: int = within(5, 1)
+  max_absent: float = within(0.5, 0, 1)
 
 
 @dataclasses.dataclass(frozen=True, kw_only=True)
-class EvalConfig:
+class EvalConfig(Section):
   """Evaluation on a held-out split.
 
   Attributes:
@@ -108,15 +133,15 @@ class EvalConfig:
   """
 
   split: str = "test"
-  limit: int = 0
-  samples: int = 8
-  temperature: float = 1.0
-  bootstrap: int = 10_000
+  limit: int = within(0, 0)
+  samples: int = within(8, 1)
+  temperature: float = within(1.0, 0)
+  bootstrap: int = within(10_000, 1)
   seed: int = 1_000_003
 
 
 @dataclasses.dataclass(frozen=True, kw_only=True)
-class LeanConfig:
+class LeanConfig(Section):
   """Verification by Lean on host CPUs.
 
   Attributes:
@@ -128,18 +153,18 @@ class LeanConfig:
     memory_mb: resident memory of a check.
   """
 
-  workers: int = 2
+  workers: int = within(2, 1)
   tier: Tier = "strict"
-  heartbeats: int = 20_000
-  deadline_s: float = 60.0
-  memory_mb: int = 1024
+  heartbeats: int = within(20_000, 1)
+  deadline_s: float = within(60.0, 0.1)
+  memory_mb: int = within(1024, 256)
 
 
 @dataclasses.dataclass(frozen=True, kw_only=True)
-class EngineConfig:
+class EngineConfig(Section):
   """Slots of the rollout engine."""
 
-  max_batch: int = 64
+  max_batch: int = within(64, 1)
 
 
 @dataclasses.dataclass(frozen=True, kw_only=True)
@@ -163,6 +188,25 @@ class RunConfig:
   eval: EvalConfig = EvalConfig()
   lean: LeanConfig = LeanConfig()
   engine: EngineConfig = EngineConfig()
+
+  def __post_init__(self):
+    train = self.train
+    if not _NAME.fullmatch(self.name):
+      raise UsageError(
+        f"config.name must name a folder, not {self.name!r}: use letters, "
+        "digits, '.', '_', '+' and '-'"
+      )
+    if train.batch_rows % train.microbatches:
+      raise UsageError(
+        f"config.train.microbatches={train.microbatches} must divide "
+        f"config.train.batch_rows={train.batch_rows}"
+      )
+    if not train.max_tokens < self.policy.max_len <= train.row_length:
+      raise UsageError(
+        f"config.policy.max_len={self.policy.max_len} must be above "
+        f"config.train.max_tokens={train.max_tokens} and at most "
+        f"config.train.row_length={train.row_length}"
+      )
 
 
 def unknown_key(key: str, known: Iterable[str], where: str) -> UsageError:

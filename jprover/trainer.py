@@ -26,6 +26,7 @@ from jprover.config import EvalConfig, RunConfig, to_mapping
 from jprover.data import packing
 from jprover.data.pipeline import Shuffled
 from jprover.data.tokenizer import END
+from jprover.errors import UsageError
 from jprover.eval import evaluate as evaluate_lib
 from jprover.eval import report as report_lib
 from jprover.eval.cost import Cost, Meter
@@ -82,8 +83,14 @@ class Run:
       temperature=config.train.temperature,
       stop_tokens=(END,),
     )
-    self.folder.open(to_mapping(config), resume=resume)
     train = self._fitting(config.train_split)
+    if len(train) < config.train.groups:
+      raise UsageError(
+        f"config.train.groups={config.train.groups} needs as many problems of "
+        f"the split {config.train_split!r} that fit: there are {len(train)}"
+      )
+    self.setup.split(config.eval.split)
+    self.folder.open(to_mapping(config), resume=resume)
     self.data = Shuffled(train, batch=config.train.groups, seed=config.seed)
     self.checkpoints = Checkpointer(self.folder.path / "checkpoints")
     self.meter = Meter()
