@@ -53,6 +53,8 @@ def run(flags: argparse.Namespace) -> int:
     raise UsageError("give one of FILE.lean --problem ID, or --jsonl PROOFS")
   if flags.jsonl and not flags.out:
     raise UsageError("--jsonl needs --out VERDICTS")
+  if flags.out and Path(flags.out).is_dir():
+    raise UsageError(f"--out {flags.out} is a folder: name a file in it")
   if flags.file and not flags.problem:
     raise UsageError("FILE.lean needs --problem ID")
   problems = {p.id: p for p in load.load_problems(flags.problems)}
