@@ -32,6 +32,10 @@ def scope_offences(
   }
   heads = _heads(statement)
   given = {c.name for c in whole.commands}
+  scopes = {target[:size] for size in range(1, len(target))}
+  if goal is not None:
+    space = goal.namespace
+    scopes |= {space[:size] for size in range(1, len(space) + 1)}
   injected = {id(c) for c in _variables_at(every, goal)}
   captured: set[NamePath] = set()  # namespaces with a name of the statement
   for command in new:
@@ -45,7 +49,7 @@ def scope_offences(
         command.line,
       )
     if command.name not in given:
-      yield from _shadow_offences(command, heads, target)
+      yield from _shadow_offences(command, heads, scopes)
     name = command.name
     captured.update(
       name[:size]
@@ -98,12 +102,12 @@ def _heads(statement: set[str]) -> set[str]:
 
 
 def _shadow_offences(
-  command: Command, heads: set[str], target: NamePath
+  command: Command, heads: set[str], scopes: set[NamePath]
 ) -> Iterator[Offence]:
-  """A new name inside the target's namespace captures the statement's."""
+  """A new name in a namespace around the target captures the statement's."""
   name = command.name
-  for size in range(1, min(len(target), len(name))):
-    if name[:size] == target[:size] and ".".join(name[size:]) in heads:
+  for size in range(1, len(name)):
+    if name[:size] in scopes and ".".join(name[size:]) in heads:
       yield Offence(
         "redefinition",
         f"`{'.'.join(name)}` replaces a name of the statement",

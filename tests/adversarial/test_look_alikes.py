@@ -123,7 +123,7 @@ HONEST = {
   ),
   "harmless_options": (
     COMM,
-    "set_option maxHeartbeats 400000 in\nset_option pp.all false in\n"
+    "set_option maxHeartbeats 40000 in\nset_option pp.all false in\n"
     f"{S} := by\n  set_option maxRecDepth 1000 in\n  exact h.symm",
   ),
   "prints": (COMM, f"#check Nat\n{S} := h.symm\n#print axioms goal"),
