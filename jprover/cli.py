@@ -13,6 +13,7 @@ from jprover.errors import JproverError
 # Name: (module with `add_arguments` and `run`, help).
 SUBCOMMANDS = {
   "verify": ("jprover.lean_bridge.command", "check proofs with real Lean"),
+  "explain": ("jprover.lean_bridge.explain", "say why a proof is refused"),
   "prove": ("jprover.prove", "search for a proof of a statement"),
   "eval": ("jprover.eval.command", "search a set of problems"),
   "doctor": ("jprover.doctor", "check this installation"),

@@ -59,7 +59,7 @@ def run(flags: argparse.Namespace) -> int:
     raise UsageError("FILE.lean needs --problem ID")
   problems = {p.id: p for p in load.load_problems(flags.problems)}
   if flags.file:
-    submissions = [_read_file(flags.file, flags.problem)]
+    submissions = [read_file(flags.file, flags.problem)]
   else:
     submissions = rows.read_submissions(flags.jsonl)
   for number, submission in enumerate(submissions, 1):
@@ -87,7 +87,12 @@ def run(flags: argparse.Namespace) -> int:
   return 0 if set(counts) <= {"proved"} else 1
 
 
-def _read_file(path: str, problem_id: str) -> Submission:
+def read_file(path: str, problem_id: str) -> Submission:
+  """Returns a file as a submission.
+
+  Raises:
+    UsageError: it cannot be read.
+  """
   try:
     # newline="": a carriage return is a character of the submission.
     with open(path, encoding="utf-8", newline="") as f:

@@ -97,18 +97,29 @@ def find_offence(
   A cheat goes before a target that is missing or changed, and that before
   `sorry`. A problem that cannot be read is for Lean to refuse.
   """
+  return next(_found(code, problem, max_heartbeats), None)
+
+
+def find_offences(
+  code: str, problem: Problem, *, max_heartbeats: int = MAX_HEARTBEATS
+) -> list[Offence]:
+  """Returns every offence, the one that decides first. Never raises."""
+  return list(_found(code, problem, max_heartbeats))
+
+
+def _found(
+  code: str, problem: Problem, max_heartbeats: int
+) -> Iterator[Offence]:
   try:
     _parse_problem(problem)
   except LexError:
-    return None
+    return
   text, shift = complete(code, problem)
   try:
-    found = next(_offences(text, problem, max_heartbeats), None)
+    for found in _offences(text, problem, max_heartbeats):
+      yield found.at(max(found.line - shift, 1)) if found.line else found
   except LexError as e:
-    found = Offence("unparsed", str(e), e.line)
-  if found is None or not found.line:
-    return found
-  return found.at(max(found.line - shift, 1))
+    yield Offence("unparsed", str(e), max(e.line - shift, 1) if e.line else 0)
 
 
 def _offences(
