@@ -21,14 +21,15 @@ import ml_collections
 
 from jprover.config import RunConfig, to_mapping
 
-ARGS = ("demo", "expert_iteration", "smoke")
+ARGS = ("demo", "expert_iteration", "search", "smoke")
 
 
 def get_config(arg: str = "demo") -> ml_collections.ConfigDict:
   """Returns the config named by `arg`.
 
   `demo` is the run of the README; `expert_iteration` is its baseline for
-  launch/expert_iteration.py; `smoke` goes through every stage in a minute,
+  launch/expert_iteration.py; `search` has a cold start that learns to continue
+  and to repair from every proof, for benchmarks/search.py; `smoke` goes through every stage in a minute,
   for tests.
   """
   if arg not in ARGS:
@@ -44,6 +45,10 @@ def get_config(arg: str = "demo") -> ml_collections.ConfigDict:
   else:
     # The constant that divides HisPO's sum: the longest completion.
     config.train.objective_args = {"max_length": config.train.max_tokens}
+  if arg == "search":
+    config.coldstart.fraction = 1.0
+    config.coldstart.renamings = 2
+    config.coldstart.max_updates = 960
   if arg == "smoke":
     config.coldstart.max_updates = 120
     config.coldstart.batch_rows = 2

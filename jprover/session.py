@@ -81,7 +81,8 @@ def open_session(
   """
   chosen = run_config(run) if run else load_config(config)
   setup = load_setup(chosen)
-  with make_verifier(chosen.lean) as lean:
+  # A search says what it cost: no verdict is had for nothing.
+  with make_verifier(chosen.lean, use_cache=False) as lean:
     weights = load_weights(setup, lean, run=run, say=say)
     engine = JaxEngine(
       setup.policy,

@@ -60,12 +60,19 @@ def load_setup(config: RunConfig) -> Setup:
   return Setup(config, by_id, prompts, moe_policy(shape))
 
 
-def make_verifier(config: LeanConfig) -> Verifier:
-  """Starts the Lean workers of a config."""
+def make_verifier(config: LeanConfig, *, use_cache: bool = True) -> Verifier:
+  """Starts the Lean workers of a config.
+
+  Args:
+    config: how many, and what a check may use.
+    use_cache: whether verdicts of earlier runs count; off where their cost
+      is measured.
+  """
   return Verifier(
     workers=config.workers,
     tier=config.tier,
     heartbeats=config.heartbeats,
     deadline_s=config.deadline_s,
     memory_mb=config.memory_mb,
+    use_cache=use_cache,
   )

@@ -56,6 +56,7 @@ class Summary(Record):
     solved_by_seed: one number a seed.
     usage: of all searches together.
     statuses: checks by status.
+    proofs_by_call: fraction of the calls of each kind that wrote a proof.
   """
 
   plan: Plan
@@ -65,6 +66,7 @@ class Summary(Record):
   solved_by_seed: tuple[float, ...]
   usage: Usage
   statuses: dict[str, int]
+  proofs_by_call: dict[str, float]
 
 
 class Folder:
@@ -211,6 +213,10 @@ def summarize(plan: Plan, results: Sequence[SearchResult]) -> Summary:
     ),
     usage=usage,
     statuses=dict(statuses),
+    proofs_by_call={
+      kind: sum(r.wrote == kind for r in results) / calls
+      for kind, calls in usage.calls.items()
+    },
   )
 
 

@@ -59,6 +59,7 @@ class SearchResult(Record):
     usage: everything that was spent.
     statuses: number of checks by status.
     tree: nodes for people, see the method.
+    wrote: kind of the call that wrote the proof, or empty.
   """
 
   id: str
@@ -70,6 +71,7 @@ class SearchResult(Record):
   usage: Usage
   statuses: dict[str, int]
   tree: tuple[dict[str, Any], ...] = ()
+  wrote: str = ""
 
 
 Progress = Callable[[str, Step, Reply], None]
@@ -241,6 +243,7 @@ class _Runner:
       usage=self._budget.usage,
       statuses=self._statuses,
       tree=outcome.tree,
+      wrote=outcome.wrote,
     )
 
 

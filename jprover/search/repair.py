@@ -33,7 +33,7 @@ def search(seed: int, *, width: int, rounds: int) -> Search:
         if c is None:
           continue
         if c.verdict.status == "proved":
-          return Outcome(w.text, "proved")
+          return Outcome(w.text, "proved", wrote=asks[i].kind)
         chains[i] = (w.text, c.messages)
         best, state = w.text, c.messages
       if len(written) < width or None in checked:

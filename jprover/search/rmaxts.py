@@ -50,7 +50,8 @@ def search(
     ]
     for (path, proof), c in zip(taken, checked, strict=True):
       if c is not None and c.verdict.status == "proved":
-        return Outcome(proof, "proved", tree=_nodes(forest))
+        kind = "continue" if path.leaf else "prove"
+        return Outcome(proof, "proved", tree=_nodes(forest), wrote=kind)
       cuts = [(cut.tactics, cut.state) for cut in c.cuts] if c else []
       tree.backup(path, new_nodes=tree.grow(path.leaf, cuts))
     if len(taken) < width or None in checked:

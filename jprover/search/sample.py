@@ -19,7 +19,7 @@ def search(seed: int, *, width: int) -> Search:
     checked = yield [Check(w.text) for w in written]
     for w, c in zip(written, checked, strict=True):
       if c is not None and c.verdict.status == "proved":
-        return Outcome(w.text, "proved")
+        return Outcome(w.text, "proved", wrote="prove")
       if c is not None and not best:
         best, state = w.text, c.messages
     if len(written) < width or None in checked:

@@ -116,6 +116,7 @@ class Outcome(Record):
   Attributes:
     proof: certified text after `:=`, or empty.
     reason: `proved`, or why it stopped.
+    wrote: kind of the call that wrote the proof, or empty.
     best: text of the furthest attempt, when nothing was proved.
     state: goals that were open there, or Lean's message.
     tree: nodes for people, see the method; empty where there is no tree.
@@ -126,6 +127,7 @@ class Outcome(Record):
   best: str = ""
   state: str = ""
   tree: tuple[dict[str, Any], ...] = ()
+  wrote: str = ""
 
 
 Step = Ask | Check
