@@ -29,8 +29,8 @@ def get_config(arg: str = "demo") -> ml_collections.ConfigDict:
 
   `demo` is the run of the README; `expert_iteration` is its baseline for
   launch/expert_iteration.py; `search` has a cold start that learns to continue
-  and to repair from every proof, for benchmarks/search.py; `smoke` goes through every stage in a minute,
-  for tests.
+  and to repair from every proof, for benchmarks/search.py; `smoke`
+  goes through every stage in a minute, for tests.
   """
   if arg not in ARGS:
     raise ValueError(
