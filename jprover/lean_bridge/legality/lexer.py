@@ -50,6 +50,8 @@ _KINDS = {
   "char": CHAR,
   "command": SYMBOL,
 }
+_PLAIN = frozenset((IDENT, SYMBOL, NUMBER))
+_GROUPS = ("", *_TOKEN.groupindex)
 _COMMENT = re.compile(r"/-|-/")
 _STRING_END = re.compile(r'[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
 _INTERP_STEP = re.compile(r'\\.|["{}]', re.DOTALL)
@@ -97,22 +99,26 @@ def lex(text: str) -> list[Token]:
   tokens: list[Token] = []
   position, line, previous_end = 0, 1, -1
   first = True
-  match, append = _TOKEN.match, tokens.append
+  match, append, new = _TOKEN.match, tokens.append, tuple.__new__
   while True:
     found = match(text, position)
     assert found is not None  # the last patterns take anything
-    kind, (start, stop) = found.lastgroup, found.span(found.lastgroup or 0)
-    if start > position:
+    group = found.lastindex or 0
+    start, stop = found.span(group)
+    # One blank is the common gap, and no line break.
+    if start > position and (start > position + 1 or text[position] != " "):
       breaks = text.count("\n", position, start)
       if breaks:
         line += breaks
         first = True
-    if kind == "ident" or kind == "sym" or kind == "number":
+    kind = _GROUPS[group]
+    if kind in _PLAIN:
       word = text[start:stop]
-      append(Token(kind, word, start, line, first, start == previous_end))
+      glued = start == previous_end
+      append(new(Token, (kind, word, start, line, first, glued)))
       if word[0] == "«":
         line += word.count("\n")
-      if len(word) > MAX_DEPTH and word.count(".") > MAX_DEPTH:
+      if stop - start > MAX_DEPTH and word.count(".") > MAX_DEPTH:
         raise LexError("a name has too many parts", line)
       first = False
       position = previous_end = stop
@@ -140,9 +146,8 @@ def lex(text: str) -> list[Token]:
       stop += len(closing)
     elif kind == "interp":
       stop = _interpolation_end(text, stop, line)
-    kind = _KINDS[kind or ""]
     word = text[start:stop]
-    append(Token(kind, word, start, line, first, start == previous_end))
+    append(Token(_KINDS[kind], word, start, line, first, start == previous_end))
     line += word.count("\n")
     first = False
     position = previous_end = stop

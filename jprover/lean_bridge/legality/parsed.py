@@ -1,5 +1,6 @@
 """A file as tokens and commands."""
 
+import gc
 from typing import NamedTuple
 
 from jprover.lean_bridge.legality import commands as cmd
@@ -20,5 +21,12 @@ def parse_file(text: str) -> Parsed:
   Raises:
     LexError: it ends in the middle of a token.
   """
-  tokens = lex(text)
-  return Parsed(tokens, cmd.parse(tokens))
+  # Millions of tokens and no cycles: the collector would only look at them.
+  collecting = gc.isenabled()
+  gc.disable()
+  try:
+    tokens = lex(text)
+    return Parsed(tokens, cmd.parse(tokens))
+  finally:
+    if collecting:
+      gc.enable()

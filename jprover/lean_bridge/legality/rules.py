@@ -224,9 +224,7 @@ def _token_offences(
 def _sorries(tokens: Sequence[Token]) -> Iterator[Offence]:
   for token in tokens:
     text = token.text
-    if (
-      text in _SORRY
-      or text.endswith(".sorryAx")
-      or (text == "stop" and token.first)
-    ) and token.kind == IDENT:
+    if text not in _SORRY and text != "stop" and not text.endswith(".sorryAx"):
+      continue
+    if token.kind == IDENT and (text != "stop" or token.first):
       yield Offence("sorry", f"`{text}` leaves a gap; prove it", token.line)
