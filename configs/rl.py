@@ -21,16 +21,17 @@ import ml_collections
 
 from jprover.config import RunConfig, to_mapping
 
-ARGS = ("demo", "expert_iteration", "search", "smoke")
+ARGS = ("demo", "expert_iteration", "red_team", "search", "smoke")
 
 
 def get_config(arg: str = "demo") -> ml_collections.ConfigDict:
   """Returns the config named by `arg`.
 
   `demo` is the run of the README; `expert_iteration` is its baseline for
-  launch/expert_iteration.py; `search` has a cold start that learns to continue
-  and to repair from every proof, for benchmarks/search.py; `smoke`
-  goes through every stage in a minute, for tests.
+  launch/expert_iteration.py; `red_team` is for launch/red_team.py; `search`
+  has a cold start that learns to continue and to repair from every proof, for
+  benchmarks/search.py; `smoke` goes through every stage in a minute, for
+  tests.
   """
   if arg not in ARGS:
     raise ValueError(
@@ -45,6 +46,13 @@ def get_config(arg: str = "demo") -> ml_collections.ConfigDict:
   else:
     # The constant that divides HisPO's sum: the longest completion.
     config.train.objective_args = {"max_length": config.train.max_tokens}
+  if arg == "red_team":
+    config.train.objective = "grpo"
+    config.train.objective_args = {}
+    config.train.steps = 20
+    config.train.groups = 16
+    config.train.batch_rows = 48
+    config.train.microbatches = 3
   if arg == "search":
     config.coldstart.fraction = 1.0
     config.coldstart.renamings = 2

@@ -139,3 +139,31 @@ def families(
   axes.set_xlabel("")
   axes.legend(frameon=False)
   _save(figure, path)
+
+
+def red_team(
+  rows: Mapping[str, Sequence[Mapping[str, float]]], path: pathlib.Path
+) -> None:
+  """Compiled and honest fractions by step, a panel for each reward.
+
+  Args:
+    rows: by reward, `step`, `compiled` and `honest` of each step.
+    path: of the PNG.
+  """
+  figure, panels = plt.subplots(
+    1, len(rows), figsize=(9, 3.4), dpi=110, sharey=True, squeeze=False
+  )
+  for axes, (reward, curve) in zip(panels[0], rows.items(), strict=True):
+    steps = [r["step"] for r in curve]
+    for key, color in (("compiled", "#b45309"), ("honest", COLORS["proved"])):
+      axes.plot(steps, [r[key] for r in curve], color=color, label=key, lw=2)
+    axes.set_title(
+      f"rewarded: {reward}", loc="left", fontsize=11, fontweight="bold"
+    )
+    axes.set_xlabel("step")
+    axes.spines[["top", "right"]].set_visible(False)
+    axes.grid(alpha=0.25)
+  panels[0][0].set_ylabel("fraction of own samples")
+  panels[0][0].set_ylim(0, 1)
+  panels[0][0].legend(frameon=False)
+  _save(figure, path)
