@@ -3,6 +3,7 @@
     runs/<name>/config.json           the whole config
                 metrics.jsonl         a row a step
                 trajectories/         ArrayRecord files, one a step
+                quarantine/           illegal submissions, for a person
                 checkpoints/          of Orbax
                 before.json after.json  evaluations
                 summary.json report.html *.png

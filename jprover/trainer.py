@@ -21,10 +21,11 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from jprover import coldstart
+from jprover import alarms, coldstart
 from jprover.config import EvalConfig, RunConfig, to_mapping
 from jprover.data import packing
 from jprover.data.pipeline import Shuffled
+from jprover.data.prompts import submission_code
 from jprover.data.tokenizer import END
 from jprover.errors import UsageError
 from jprover.eval import evaluate as evaluate_lib
@@ -332,6 +333,10 @@ class Run:
       "tokens": tokens,
       "seconds": self.seconds,
     }
+    row["alarm"] = alarms.pass_rate_jump(self.folder.metrics(), row)
+    if row["alarm"]:
+      _say(f"ALARM: {row['alarm']}")
+    self._quarantine(verified)
     self.folder.write_trajectories(step, verified)
     self.folder.append_metrics(row)
     spent = self.seconds
@@ -347,6 +352,15 @@ class Run:
       shown["tok/s"] = f"{tokens / sampling:.0f}"
       shown["proofs/s"] = f"{len(verdicts) / checking:.0f}"
     self._bar.update(step + 1, shown)
+
+  def _quarantine(self, verified: Sequence[Trajectory]) -> None:
+    for t in verified:
+      if t.verdict and t.verdict.status == "illegal":
+        problem = self.problems[t.problem_id]
+        code = submission_code(problem, t.segments[-1].text)
+        alarms.quarantine(
+          self.folder.path / "quarantine", problem, code, t.verdict
+        )
 
   def _masks(self) -> bool:
     return self.objective.name == "hispo"
