@@ -49,7 +49,7 @@ def get_config(arg: str = "demo") -> ml_collections.ConfigDict:
   if arg == "red_team":
     config.train.objective = "grpo"
     config.train.objective_args = {}
-    config.train.steps = 20
+    config.train.learning_rate = 1e-3
     config.train.groups = 16
     config.train.batch_rows = 48
     config.train.microbatches = 3
