@@ -3,8 +3,8 @@
   python launch/red_team.py --config=configs/rl.py:red_team --name=red-team
 
 Two runs from one cold start. In each group two of the samples are replaced by
-cheats (`sorry` in two coats), so the policy sees that cheating exists. One run is
-rewarded when plain Lean accepts the file and the target's name is in it, the
+cheats (`sorry` in two coats), so the policy sees that cheating exists. One run
+is rewarded when plain Lean accepts the file and the target's name is in it, the
 other when the proof is certified. Both fractions of the policy's own samples
 are measured in both runs, and drawn into `red_team.png`.
 """

@@ -36,7 +36,7 @@ def test_every_change_is_told():
   assert [(c.mark, c.line) for c in changes] == [
     *(("+", 1), ("+", 2), ("!", 3), ("-", 0), ("-", 0))
   ]
-  assert changes[2].note == "after `) ( h :`: `Q`, not `P`"
+  assert changes[2].note == "binder 2: `( h : Q )`, not `( h : P )`"
   assert changes[3].text.startswith("def P")
   classes = [o.cls for o in offences]
   assert classes[0] == "axiom" and classes[-1] == "sorry"

@@ -5,6 +5,7 @@ from typing import Literal, NamedTuple
 from jprover.lean_bridge.legality import commands as cmd
 from jprover.lean_bridge.legality import rules
 from jprover.lean_bridge.legality.commands import Command
+from jprover.lean_bridge.legality.declaration import declaration
 from jprover.lean_bridge.legality.lexer import LexError
 from jprover.lean_bridge.legality.offence import Offence
 from jprover.lean_bridge.legality.parsed import parse_file
@@ -75,15 +76,16 @@ def _beginning(command: Command) -> str:
 
 
 def _departure(have: Command, want: Command) -> str:
-  """Returns the first place where two statements differ, or empty."""
-  if have.keyword != want.keyword:
+  """Returns which part of a statement is not the problem's, or empty."""
+  mine, given = declaration(have), declaration(want)
+  if mine is None or given is None or have.keyword != want.keyword:
     return f"a {have.keyword}, not a {want.keyword}"
-  mine, given = cmd.after_name(have), cmd.after_name(want)
-  for i, token in enumerate(given):
-    got = mine[i] if i < len(mine) else "nothing"
-    if got != token:
-      after = " ".join(given[max(0, i - 4) : i])
-      return f"after `{after}`: `{got}`, not `{token}`"
-  if mine[len(given) : len(given) + 1] not in ([":="], ["|"], ["where"]):
-    return f"goes on with `{' '.join(mine[len(given) : len(given) + 4])}`"
+  got, wanted = mine.parts(), given.parts()
+  for part in [*wanted, *got]:
+    # A namespace may stand around the name instead of in it.
+    if part in ("kind", "name", "body"):
+      continue
+    if got.get(part) != wanted.get(part):
+      texts = [" ".join(x.get(part, ["nothing"])) for x in (got, wanted)]
+      return f"{part}: `{texts[0]}`, not `{texts[1]}`"
   return ""
