@@ -1,7 +1,6 @@
 """Which Lean checks a submission."""
 
 import dataclasses
-import hashlib
 import os
 from pathlib import Path
 
@@ -45,18 +44,8 @@ def embedded() -> Backend:
     search_path=str(core.path),
     modules=("Init",),
     lean_version=core.lean_version,
-    # A damaged build is another core: it has to replay for itself.
-    core_hash=f"{core.hash}-{folder_hash(core.path)[:16]}",
+    core_hash=f"{core.hash}-{core.content[:16]}",
   )
-
-
-def folder_hash(folder: Path) -> str:
-  """Returns the hash of the compiled modules of a folder."""
-  digest = hashlib.sha256()
-  for path in sorted(folder.rglob("*.olean")):
-    digest.update(str(path.relative_to(folder)).encode())
-    digest.update(hashlib.sha256(path.read_bytes()).digest())
-  return digest.hexdigest()
 
 
 def cache_root(cache_dir: str | os.PathLike | None) -> Path:

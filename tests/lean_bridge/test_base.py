@@ -9,7 +9,8 @@ import pytest
 
 from jprover.errors import InfraError
 from jprover.lean_bridge import Verifier
-from jprover.lean_bridge.backend import embedded, folder_hash
+from jprover.lean_bridge.backend import embedded
+from jprover.lean_bridge.embedded.build import folder_hash
 from jprover.types import Problem, Submission
 
 GOAL = Problem(id="p", name="goal", statement="theorem goal : 0 = 0")

@@ -22,7 +22,7 @@ from jprover.errors import InfraError
 from jprover.lean_bridge.embedded import library
 
 SOURCE = Path(__file__).parent / "core"
-_MARKER = "complete"
+_MARKER = "content.sha256"
 
 
 @dataclass(frozen=True)
@@ -32,11 +32,13 @@ class Core:
   Attributes:
     path: the folder of `.olean` files, for `LEAN_PATH`.
     hash: the content hash of the core and of the Lean that built it.
+    content: the hash of the `.olean` files.
     lean_version: the version of Lean, such as "4.35.0".
   """
 
   path: Path
   hash: str
+  content: str
   lean_version: str
 
 
@@ -62,15 +64,14 @@ def ensure_core(
 
   Raises:
     InfraError: platform or wheel unsupported, the cache cannot be written,
-      the disk is full, or Lean refuses a module of the core.
+      the disk is full, a build was damaged, or Lean refuses a module.
   """
   binary = library.library_path()
   key = core_hash(binary)
   root = (cache_dir or default_cache_dir()) / "core"
   target = root / key
-  core = Core(path=target, hash=key, lean_version=library.LEAN_VERSION)
   if (target / _MARKER).is_file():
-    return core
+    return _opened(target, key)
   try:
     root.mkdir(parents=True, exist_ok=True)
     with _lock(root / f"{key}.lock"):
@@ -81,7 +82,27 @@ def ensure_core(
       f"cannot build the Lean core in {root}: {error.strerror or error}; "
       "free some space or set JPROVER_CACHE to a writable folder"
     ) from error
-  return core
+  return _opened(target, key)
+
+
+def _opened(target: Path, key: str) -> Core:
+  """Returns a build that is as it was when it was complete."""
+  content = folder_hash(target)
+  if (target / _MARKER).read_text() != content:
+    raise InfraError(
+      f"the Lean core in {target} is damaged: delete that folder, it is built "
+      "again at the next use"
+    )
+  return Core(target, key, content, library.LEAN_VERSION)
+
+
+def folder_hash(folder: Path) -> str:
+  """Returns the hash of the compiled modules of a folder."""
+  digest = hashlib.sha256()
+  for path in sorted(folder.rglob("*.olean")):
+    digest.update(str(path.relative_to(folder)).encode())
+    digest.update(hashlib.sha256(path.read_bytes()).digest())
+  return digest.hexdigest()
 
 
 def core_hash(binary: Path) -> str:
@@ -128,7 +149,7 @@ def _build_into(target: Path, progress: Callable[[str], None]) -> None:
   scratch = Path(tempfile.mkdtemp(prefix=".building-", dir=target.parent))
   try:
     _compile_all(scratch, progress)
-    (scratch / _MARKER).touch()
+    (scratch / _MARKER).write_text(folder_hash(scratch))
     if target.exists():  # left by a crash before its marker was written
       shutil.rmtree(target)
     scratch.rename(target)

@@ -45,10 +45,24 @@ def test_changed_source_has_another_hash(small_core, tmp_path):
 
 def test_half_built_core_is_built_again(small_core, tmp_path):
   core = build.ensure_core(cache_dir=tmp_path / "c")
-  (core.path / "complete").unlink()
+  (core.path / "content.sha256").unlink()
   (core.path / "Init.olean").unlink()
   again = build.ensure_core(cache_dir=tmp_path / "c")
   assert (again.path / "Init.olean").is_file()
+
+
+@pytest.mark.parametrize("harm", ["cut", "remove", "add"])
+def test_damaged_core_is_named(harm, small_core, tmp_path):
+  core = build.ensure_core(cache_dir=tmp_path / "c")
+  file = core.path / "Init" / "One.olean"
+  if harm == "cut":
+    file.write_bytes(file.read_bytes()[:100])
+  elif harm == "remove":
+    file.unlink()
+  else:
+    (core.path / "Init" / "Two.olean").write_bytes(file.read_bytes())
+  with pytest.raises(InfraError, match="is damaged: delete that folder"):
+    build.ensure_core(cache_dir=tmp_path / "c")
 
 
 def test_concurrent_first_uses_build_once(small_core, tmp_path):
