@@ -180,7 +180,7 @@ def _start_parent(cache_dir, tmp_path):
   return parent, everyone
 
 
-def _gone(pid):
+def is_gone(pid):
   return (
     not psutil.pid_exists(pid)
     or psutil.Process(pid).status() == psutil.STATUS_ZOMBIE
@@ -197,7 +197,7 @@ def test_no_orphan_after_sigkill_of_the_parent(cache_dir, tmp_path):
   assert scratch
   parent.kill()
   parent.wait()
-  wait_for(lambda: all(_gone(pid) for pid in everyone))
+  wait_for(lambda: all(is_gone(pid) for pid in everyone))
 
 
 def test_interrupt_is_clean(cache_dir, tmp_path):
@@ -205,7 +205,7 @@ def test_interrupt_is_clean(cache_dir, tmp_path):
   parent.send_signal(signal.SIGINT)
   assert parent.stdout.read() == "clean\n"
   assert parent.wait() == 0
-  wait_for(lambda: all(_gone(pid) for pid in everyone))
+  wait_for(lambda: all(is_gone(pid) for pid in everyone))
   assert not list(Path("/dev/shm").glob(f"jprover-{parent.pid}-*"))
 
 
