@@ -38,7 +38,7 @@ def main(config):
       "samples": _SAMPLES.value,
       **{f"pass_at_{k}": round(result.pass_at(k), 4) for k in ks},
       "status_profile": result.statuses(),
-      "cost": run.meter.cost.to_json(),
+      "cost": run.meter.cost.told(),
     }
     print(json.dumps(told, indent=2))
 

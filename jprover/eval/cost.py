@@ -38,6 +38,10 @@ class Cost(Record):
     """Device-seconds in days of one chip."""
     return self.device_seconds / 86_400
 
+  def told(self) -> dict[str, Any]:
+    """Returns the record for people: with device-days, TPU-days on a TPU."""
+    return self.to_json() | {"device_days": round(self.device_days, 6)}
+
 
 class Meter:
   """Adds up costs; starts from those of an earlier part of the run."""

@@ -175,11 +175,6 @@ class JaxEngine:
     """Policy version of the weights."""
     return self._weights[1]
 
-  @property
-  def in_flight(self) -> int:
-    """Requests submitted and not yet completed."""
-    return len(self._open)
-
   def load_params(self, params: Any, version: int) -> str:
     """Takes a copy of new weights; returns their checksum.
 

@@ -17,7 +17,7 @@ import dataclasses
 from collections.abc import Generator, Mapping, Sequence
 from typing import Any, Literal
 
-from jprover.types import Diagnostic, Record, Verdict
+from jprover.types import Record, Verdict
 
 CallKind = Literal["prove", "continue", "repair"]
 
@@ -159,8 +159,3 @@ def reply_from_json(row: Mapping[str, Any] | None) -> Reply:
     return None
   rest = dict(row)
   return _REPLIES[rest.pop("reply")].from_json(rest)
-
-
-def first_error(diagnostics: Sequence[Diagnostic]) -> Diagnostic | None:
-  """Returns the first error, or None."""
-  return next((d for d in diagnostics if d.severity == "error"), None)
