@@ -16,7 +16,7 @@ from jprover.search.driver import SearchResult, Task
 from jprover.search.journal import Journal
 from jprover.search.methods import METHODS, MethodConfig
 from jprover.search.steps import Reply, Step, Written
-from jprover.types import Problem, Submission
+from jprover.types import Problem, Submission, Tier, Verdict
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -184,33 +184,39 @@ def _end(
     if found.code:
       print(f"best attempt in {lean}:\n{found.code}{found.state}")
     return 1
-  axioms = recheck(lean, problem)
-  print(f"{problem.name}: proved ({cost}); axioms: {axioms}\n{found.code}")
+  verdict = recheck(lean, problem)
+  axioms = ", ".join(verdict.axioms) or "none"
+  print(
+    f"{problem.name}: proved ({cost}), certified again from the file at "
+    f"{verdict.tier}; axioms: {axioms}\n{found.code}"
+  )
   print(f"certified file {lean}, tree and record beside it")
   return 0
 
 
-def recheck(path: pathlib.Path, problem: Problem) -> str:
-  """Verifies a written file at the paranoid tier in fresh workers.
+def recheck(path: pathlib.Path, problem: Problem) -> Verdict:
+  """Verifies a written file in fresh workers, at the highest tier there is.
 
   Returns:
-    The axioms under the proof.
+    The verdict, `proved` at `paranoid`, or at `strict` where the system
+    cannot confine Lean.
 
   Raises:
     InfraError: it is not proved there: the search and the file disagree.
   """
   from jprover.errors import InfraError
-  from jprover.lean_bridge import Verifier
+  from jprover.lean_bridge import Verifier, sandbox
 
+  tier: Tier = "strict" if sandbox.missing() else "paranoid"
   code = path.read_text(encoding="utf-8")
-  with Verifier(workers=1, tier="paranoid", use_cache=False) as verifier:
+  with Verifier(workers=1, tier=tier, use_cache=False) as verifier:
     verdict = verifier.verify(Submission(problem.id, problem.id, code), problem)
   if verdict.status != "proved":
     raise InfraError(
       f"{path} was certified in the search but is {verdict.status} now: "
       f"{verdict.reason}; do not trust this installation, run jprover doctor"
     )
-  return ", ".join(verdict.axioms) or "none"
+  return verdict
 
 
 class _Watch:

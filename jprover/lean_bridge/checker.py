@@ -130,6 +130,7 @@ def certify(
   reference: Mapping[Name, Constant],
   submission: Mapping[Name, Constant],
   target: Name,
+  from_empty: bool = False,
 ) -> tuple[str, ...]:
   """Certifies that the submission proves the reference's target.
 
@@ -139,6 +140,8 @@ def certify(
     reference: constants of the problem compiled with `sorry`.
     submission: constants of the submission.
     target: name of the theorem.
+    from_empty: whether the kernel is given the base's constants once more,
+      before the submission's.
 
   Returns:
     The axioms in the closure of the proof, sorted.
@@ -170,7 +173,12 @@ def certify(
       shown,
     )
   try:
-    env = replay(lean, base.env, submission)
+    if from_empty:
+      old = {c.name: c for c in ks.environment_constants(lean, base.env)}
+      make = lean.call("l_Lean_mkEmptyEnvironment", (runtime.U32,))
+      env = replay(lean, lean.result(make(0)), {**old, **submission})
+    else:
+      env = replay(lean, base.env, submission)
     _check_final(lean, env, want, got)
   except LeanError as e:
     raise Refused("failed", "kernel", f"the kernel rejects it: {e}") from e

@@ -1,9 +1,10 @@
 """What a worker does with one job: legality, elaboration, certificate."""
 
 import dataclasses
+import functools
 import hashlib
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -92,8 +93,12 @@ class Checker:
         return refused
     module = self.scratch / "submission.olean"
     module.unlink(missing_ok=True)
+    confined = job["tier"] == "paranoid"
     ended = self._run(
-      lambda: self._elaborate(text, module, trace=trace), meter, "elaborate"
+      lambda: self._elaborate(text, module, trace=trace),
+      meter,
+      "elaborate",
+      writable=[str(self.scratch)] if confined else None,
     )
     if ended.end != "ok":
       return _stopped(ended)
@@ -102,7 +107,12 @@ class Checker:
       verdict["status"] = verdict["status"] or "infra"
       return verdict
     ended = self._run(
-      lambda: self._certify(reference, module, problem.name), meter, "kernel"
+      lambda: self._certify(
+        reference, module, problem.name, from_empty=confined
+      ),
+      meter,
+      "kernel",
+      writable=[] if confined else None,
     )
     if ended.end != "ok":
       return _stopped(ended)
@@ -126,13 +136,25 @@ class Checker:
     return _judge(ended.value, problem, shift)
 
   def _run(
-    self, function: Callable[[], Any], meter: "_Meter", stage: str
+    self,
+    function: Callable[[], Any],
+    meter: "_Meter",
+    stage: str,
+    *,
+    writable: Sequence[str] | None = None,
   ) -> Ended:
     """Runs in a child; once more, alone, if it died of no clear cause."""
-    ended = supervise.run(function, self.limits, alive=self.alive)
+    run = functools.partial(
+      supervise.run,
+      function,
+      self.limits,
+      alive=self.alive,
+      writable=writable,
+    )
+    ended = run()
     meter.add(stage, ended)
     if ended.end in ("signal", "memory", "wall"):
-      ended = supervise.run(function, self.limits, alive=self.alive)
+      ended = run()
       meter.add(stage, ended)
     return ended
 
@@ -160,7 +182,7 @@ class Checker:
     return [m for m in imports if m not in self.base.modules]
 
   def _certify(
-    self, reference: Path, module: Path, name: str
+    self, reference: Path, module: Path, name: str, *, from_empty: bool
   ) -> dict[str, Any]:
     try:
       axioms = certify(
@@ -169,6 +191,7 @@ class Checker:
         reference=ks.read_module(self.lean, str(reference)),
         submission=ks.read_module(self.lean, str(module)),
         target=runtime.parse(name),
+        from_empty=from_empty,
       )
     except Refused as e:
       return _outcome(e.status, e.cls, str(e)) | {"axioms": list(e.axioms)}

@@ -10,8 +10,10 @@ import signal
 import sys
 import time
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Literal
+
+from jprover.lean_bridge import sandbox
 
 _PR_SET_PDEATHSIG = 1
 _PAGE = os.sysconf("SC_PAGE_SIZE")
@@ -68,7 +70,11 @@ def die_with_parent(parent: int) -> None:
 
 
 def run(
-  function: Callable[[], Any], limits: Limits, *, alive: Callable[[], bool]
+  function: Callable[[], Any],
+  limits: Limits,
+  *,
+  alive: Callable[[], bool],
+  writable: Sequence[str] | None = None,
 ) -> Ended:
   """Forks, calls `function` there, and returns its JSON value.
 
@@ -79,6 +85,8 @@ def run(
     function: to call in the child.
     limits: on the child.
     alive: polled while waiting; when false the child is killed.
+    writable: folders that the child, confined by `sandbox`, may write into;
+      None does not confine it.
 
   Raises:
     SystemExit: `alive` returned false.
@@ -89,7 +97,7 @@ def run(
   sys.stdout.flush()
   pid = os.fork()
   if pid == 0:
-    _child(function, limits, parent, writer)
+    _child(function, limits, parent, writer, writable)
   os.close(writer)
   data, stopped, peak = bytearray(), None, 0.0
   try:
@@ -116,11 +124,17 @@ def run(
 
 
 def _child(
-  function: Callable[[], Any], limits: Limits, parent: int, writer: int
+  function: Callable[[], Any],
+  limits: Limits,
+  parent: int,
+  writer: int,
+  writable: Sequence[str] | None,
 ) -> None:
   """Never returns."""
   try:
     enter(limits, parent, writer)
+    if writable is not None:
+      sandbox.confine(writable)
     reply = outcome(function)
   except BaseException:
     reply = [False, traceback.format_exc(limit=-6)]

@@ -9,8 +9,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from jprover.errors import UsageError
+from jprover.errors import InfraError, UsageError
 from jprover.lean_bridge import backend as backends
+from jprover.lean_bridge import sandbox
 from jprover.lean_bridge.backend import Backend
 from jprover.lean_bridge.cache import VerdictCache, verdict_key
 from jprover.lean_bridge.legality.text import locate_code
@@ -117,8 +118,8 @@ class Verifier:
 
     Raises:
       UsageError: an impossible argument.
-      InfraError: Lean or the core is missing or broken, or the cache folder
-        cannot be used.
+      InfraError: Lean or the core is missing or broken, the cache folder
+        cannot be used, or the system cannot confine what `paranoid` must.
     """
     if tier not in TIERS:
       raise UsageError(f"no tier {tier!r}: use one of {', '.join(TIERS)}")
@@ -127,11 +128,16 @@ class Verifier:
         "workers and heartbeats must be at least 1, deadline_s above 0 and "
         "memory_mb at least 256"
       )
+    if tier == "paranoid" and (lack := sandbox.missing()):
+      raise InfraError(
+        f"the paranoid tier cannot confine Lean here: {lack}; use the strict "
+        "tier inside a container"
+      )
     root = backends.cache_root(cache_dir)
     self.backend = backend or backends.embedded()
     self.tier: Tier = tier
     self._legality = legality
-    self._share = share and legality
+    self._share = share and legality and tier != "paranoid"
     self._settings = f"{heartbeats} {deadline_s} {memory_mb} {legality}"
     self._cache = VerdictCache(root) if use_cache else None
     self._pool = Pool(
