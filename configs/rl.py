@@ -58,7 +58,7 @@ def get_config(arg: str = "demo") -> ml_collections.ConfigDict:
     config.coldstart.renamings = 2
     config.coldstart.max_updates = 960
   if arg == "smoke":
-    config.coldstart.max_updates = 120
+    config.coldstart.max_updates = 40
     config.coldstart.batch_rows = 2
     config.coldstart.patience = 10
     config.coldstart.renamings = 0

@@ -42,7 +42,7 @@ def test_bad_values_are_named(values, message):
     (["--config=configs/rl.py:demo", "--config.train.steeps=3"], "steeps"),
     (
       ["--config=configs/rl.py:nope"],
-      "no config 'nope'; known: demo, expert_iteration, smoke",
+      "no config 'nope'; known: demo, expert_iteration, red_team, ",
     ),
     (["--config=configs/none.py"], "no config file configs/none.py"),
     (["--config=configs/rl.py:demo", "--config.train.steps=x"], "steps=x"),

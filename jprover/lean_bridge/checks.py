@@ -15,7 +15,7 @@ from jprover.lean_bridge.checker import Base, Refused, certify
 from jprover.lean_bridge.elaborate import elaborate, run_frontend
 from jprover.lean_bridge.legality import rules
 from jprover.lean_bridge.runtime import Lean
-from jprover.lean_bridge.screen import make_screen, stands
+from jprover.lean_bridge.screen import Outlook, make_screen, stands
 from jprover.lean_bridge.shared import SharedChild
 from jprover.lean_bridge.supervise import Ended, Limits
 from jprover.types import Problem
@@ -49,6 +49,7 @@ class Checker:
     scratch: folder of the worker.
     alive: whether someone still waits for the answer.
     screen: elaborates candidates one after another.
+    outlook: whether that pays.
   """
 
   lean: Lean
@@ -60,6 +61,7 @@ class Checker:
   scratch: Path
   alive: Callable[[], bool]
   screen: SharedChild
+  outlook: Outlook
 
   def answer(self, job: dict[str, Any]) -> dict[str, Any]:
     """Returns the outcome of a job: fields of a verdict, or states."""
@@ -87,9 +89,10 @@ class Checker:
     if reference is None:
       return fault
     trace = job["trace"]
-    if job["share"]:
+    if job["share"] and self.outlook.worth:
       refused = self._screen(text, problem, shift, meter, trace=trace)
       if refused is not None:
+        self.outlook.note(failed=True)
         return refused
     module = self.scratch / "submission.olean"
     module.unlink(missing_ok=True)
@@ -103,6 +106,7 @@ class Checker:
     if ended.end != "ok":
       return _stopped(ended)
     verdict = _judge(ended.value, problem, shift)
+    self.outlook.note(failed=bool(verdict["status"]))
     if verdict["status"] or job["tier"] == "screen":
       verdict["status"] = verdict["status"] or "infra"
       return verdict

@@ -15,8 +15,9 @@ from jprover.lean_bridge import elaborate as el
 from jprover.lean_bridge import states
 from jprover.lean_bridge.runtime import Lean
 
-# Errors about what the process had left, not about the candidate.
-_RUNTIME = "runtime."
+# Errors about what the process had left, not about the candidate: of Lean's
+# elaborator by their kind, of the kernel by how they begin.
+_RUNTIME, _KERNEL = "runtime.", "(kernel)"
 _KEPT = 256  # preambles
 # What can only begin a new command, so that the preamble ends before it.
 _COMMAND = re.compile(
@@ -66,6 +67,30 @@ def make_screen(
 
 def stands(answer: dict[str, Any]) -> bool:
   """Whether a shared child's answer refuses the candidate for good."""
-  if any(kind.startswith(_RUNTIME) for *_, kind in answer["messages"]):
-    return False
+  for _, _, _, text, kind in answer["messages"]:
+    if kind.startswith(_RUNTIME) or text.startswith(_KERNEL):
+      return False
   return bool(answer["errors"])
+
+
+class Outlook:
+  """Whether it pays to elaborate candidates together first.
+
+  It does where most of them fail: what passes is elaborated twice. The share
+  of failures is a running mean over about the last 16 candidates.
+  """
+
+  _WEIGHT = 1 / 16
+  _WORTH = 0.4
+
+  def __init__(self) -> None:
+    self._failing = 1.0
+
+  @property
+  def worth(self) -> bool:
+    """Whether the next candidate should be screened."""
+    return self._failing > self._WORTH
+
+  def note(self, *, failed: bool) -> None:
+    """Takes in how a candidate's elaboration ended."""
+    self._failing += self._WEIGHT * (failed - self._failing)

@@ -9,6 +9,7 @@ from jprover.data import load
 from jprover.data.examples import corrupt
 from jprover.data.prompts import proof_of, submission_code
 from jprover.lean_bridge import Trace, Verifier
+from jprover.lean_bridge.screen import Outlook
 from jprover.types import Problem, Submission
 
 GOAL = Problem(
@@ -165,3 +166,26 @@ def test_a_child_is_replaced_when_it_grew_or_served_long(sharing):
     if int(v.id) % 100 == 0:
       seen |= children()
   assert 2 < len(seen) and len(children()) <= 2
+
+
+def test_candidates_are_screened_while_most_of_them_fail():
+  outlook = Outlook()
+  assert outlook.worth
+  for _ in range(20):
+    outlook.note(failed=False)
+  assert not outlook.worth
+  for _ in range(20):
+    outlook.note(failed=True)
+  assert outlook.worth
+  for i in range(200):
+    outlook.note(failed=i % 2 == 0)
+    assert outlook.worth
+
+
+def test_honest_proofs_are_elaborated_once(cache_dir):
+  with Verifier(cache_dir=cache_dir, use_cache=False, workers=1) as v:
+    proofs = files([PROOF] * 60)
+    verdicts = list(v.verify_many(proofs, {GOAL.id: GOAL}))
+  assert {x.status for x in verdicts} == {"proved"}
+  screened = [x for x in verdicts if "screen" in x.seconds]
+  assert 0 < len(screened) < 30
