@@ -223,10 +223,7 @@ class Run:
     self.seconds["verify"] -= sampling  # what Lean added to it
     lean = [t.verdict for t in verified if t.verdict and not t.verdict.cached]
     self.meter.add(
-      lean_seconds=sum(
-        v.seconds.get("elaborate", 0.0) + v.seconds.get("kernel", 0.0)
-        for v in lean
-      ),
+      lean_seconds=sum(sum(v.seconds.values()) for v in lean),
       device_seconds=sampling * self.meter.cost.devices,
       checks=len(lean),
       tokens=sum(len(t.segments[-1].tokens) for t in verified),

@@ -166,7 +166,8 @@ class Verdict(Record):
     tier: at which the status was reached.
     axioms: in the closure of the proof.
     diagnostics: of Lean, in the submission's coordinates.
-    seconds: wall seconds by stage: `queue`, `elaborate`, `kernel`.
+    seconds: wall seconds by stage: `reference` (the problem compiled), `screen`
+      (elaborated beside others), `elaborate` (alone), `kernel`.
     peak_mb: largest resident memory of the check, MiB.
     backend: `embedded` or `toolchain`.
     lean_version: e.g. `4.35.0`.
