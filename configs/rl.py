@@ -4,7 +4,7 @@
   python launch/train_rl.py --config=configs/rl.py:demo --name=demo --seed=0
 
 Measured on two CPU cores with Lean 4.35.0 (embedded): `make demo SEED=2` from a
-clean clone took 538 s, set-up included. Held-out pass@1 (split `test`, 238
+clean clone took 449 s, set-up included. Held-out pass@1 (split `test`, 238
 problems with --config.eval.limit=0, 8 samples a problem, temperature 1,
 certified at the strict tier) before and after RL, with the 95 % paired
 bootstrap interval over problems; below each, expert iteration on the same
