@@ -123,7 +123,7 @@ def test_interrupt_leaves_a_run_that_resumes(work, whole):
   wait_for_rows(process, work / "interrupted", 2)
   process.send_signal(signal.SIGINT)
   _, err = process.communicate(timeout=TIMEOUT_S)
-  assert process.returncode == 130
+  assert process.returncode == 130, err
   assert "--resume continues" in err
   assert "Traceback" not in err
   finish(start(work, "interrupted", "--resume"))

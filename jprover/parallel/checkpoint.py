@@ -1,9 +1,12 @@
 """Checkpoints that a crash cannot spoil, by Orbax."""
 
+import contextlib
 import json
 import pathlib
 import shutil
-from collections.abc import Mapping
+import signal
+import threading
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import jax
@@ -27,12 +30,28 @@ def _bytes(tree: Any) -> int:
   )
 
 
+@contextlib.contextmanager
+def _interrupts_held() -> Iterator[None]:
+  """Has Ctrl-C wait: Orbax does not survive one in the midst of a save."""
+  if threading.current_thread() is not threading.main_thread():
+    yield  # Python interrupts the main thread only
+    return
+  came: list[int] = []
+  handler = signal.signal(signal.SIGINT, lambda number, _: came.append(number))
+  try:
+    yield
+  finally:
+    signal.signal(signal.SIGINT, handler)
+    if came:
+      signal.raise_signal(signal.SIGINT)
+
+
 class Checkpointer:
   """Saves and restores a pytree of arrays and a JSON dict, by step.
 
   `save` returns once the arrays are copied; the files are written in the
   background and renamed into place as the last act, so a checkpoint is
-  whole or absent. What goes wrong in the background is raised by the next
+  whole or absent. Ctrl-C is raised when the call at hand is done. What goes wrong in the background is raised by the next
   call. Older checkpoints are deleted only when a newer one is whole.
   """
 
@@ -93,13 +112,14 @@ class Checkpointer:
         raise OSError(
           f"{need / 2**20:.1f} MiB needed, {free / 2**20:.1f} MiB free"
         )
-      self._manager.save(
-        step,
-        args=ocp.args.Composite(
-          state=ocp.args.StandardSave(jax.tree.map(_detached, state)),
-          extra=ocp.args.JsonSave(blob),
-        ),
-      )
+      with _interrupts_held():
+        self._manager.save(
+          step,
+          args=ocp.args.Composite(
+            state=ocp.args.StandardSave(jax.tree.map(_detached, state)),
+            extra=ocp.args.JsonSave(blob),
+          ),
+        )
     except Exception as e:
       raise self._infra(f"step {step} cannot be saved", e) from e
 
@@ -110,8 +130,9 @@ class Checkpointer:
       InfraError: when a save in the background failed.
     """
     try:
-      self._manager.wait_until_finished()
-      self._manager.check_for_errors()
+      with _interrupts_held():
+        self._manager.wait_until_finished()
+        self._manager.check_for_errors()
     except Exception as e:
       raise self._infra("the last save failed", e) from e
 

@@ -55,6 +55,23 @@ def test_round_trip_and_keep(tmp_path):
   same(got, state(2))
 
 
+def test_an_interrupt_waits_until_the_save_is_under_way(tmp_path, monkeypatch):
+  ckpt = Checkpointer(tmp_path)
+  ckpt.save(1, state(1))
+  save = ckpt._manager.save
+
+  def interrupted(*args, **kwargs):
+    os.kill(os.getpid(), signal.SIGINT)
+    return save(*args, **kwargs)
+
+  monkeypatch.setattr(ckpt._manager, "save", interrupted)
+  with pytest.raises(KeyboardInterrupt):
+    ckpt.save(2, state(2))
+  ckpt.wait()
+  assert Checkpointer(tmp_path).steps() == [1, 2]
+  assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
 def test_the_state_may_be_donated_at_once(tmp_path):
   ckpt = Checkpointer(tmp_path)
   update = jax.jit(
