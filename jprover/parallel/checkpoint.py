@@ -51,8 +51,9 @@ class Checkpointer:
 
   `save` returns once the arrays are copied; the files are written in the
   background and renamed into place as the last act, so a checkpoint is
-  whole or absent. Ctrl-C is raised when the call at hand is done. What goes wrong in the background is raised by the next
-  call. Older checkpoints are deleted only when a newer one is whole.
+  whole or absent. Ctrl-C is raised when the call at hand is done. What goes
+  wrong in the background is raised by the next call. Older checkpoints are
+  deleted only when a newer one is whole.
   """
 
   def __init__(self, directory: str | pathlib.Path, *, keep: int = 3):
