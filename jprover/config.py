@@ -10,10 +10,10 @@ import math
 import re
 import typing
 from collections.abc import Iterable, Mapping
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 from jprover.errors import UsageError
-from jprover.types import TIERS, Tier
+from jprover.types import Tier
 
 T = TypeVar("T")
 _NAME = re.compile(r"[\w][\w.+-]{0,99}")
@@ -151,6 +151,11 @@ class LeanConfig(Section):
       limit of a training run, since it does not depend on the machine's load.
     deadline_s: wall seconds before a check is killed, a backstop.
     memory_mb: resident memory of a check.
+    backend: `embedded`, or `toolchain` for the user's own Lean.
+    toolchain: its executable or folder; empty finds it.
+    project: built Lake project to import from, or empty.
+    trust_base: whether the toolchain's modules count as they were built,
+      instead of being replayed through the kernel once.
   """
 
   workers: int = within(2, 1)
@@ -158,6 +163,10 @@ class LeanConfig(Section):
   heartbeats: int = within(20_000, 1)
   deadline_s: float = within(60.0, 0.1)
   memory_mb: int = within(1024, 256)
+  backend: Literal["embedded", "toolchain"] = "embedded"
+  toolchain: str = ""
+  project: str = ""
+  trust_base: bool = False
 
 
 @dataclasses.dataclass(frozen=True, kw_only=True)
@@ -235,9 +244,10 @@ def from_mapping[T](
       if not isinstance(value, Mapping):
         raise UsageError(f"{at} must be a mapping, not {value!r}")
       out[key] = from_mapping(typing.cast(type, hint), value, where=at)
-    elif hint is Tier:
-      if value not in TIERS:
-        raise UsageError(f"{at} must be one of {', '.join(TIERS)}")
+    elif typing.get_origin(hint) is Literal:
+      if value not in typing.get_args(hint):
+        known = ", ".join(typing.get_args(hint))
+        raise UsageError(f"{at} must be one of {known}")
       out[key] = value
     elif typing.get_origin(hint) is not None:  # a Mapping
       out[key] = dict(value)

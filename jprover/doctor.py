@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 
 from jprover.errors import InfraError, JproverError
+from jprover.lean_bridge.flags import add_backend_arguments, chosen_backend
 from jprover.types import Problem, Status, Submission
 
 _PROBLEM = Problem(
@@ -32,13 +33,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
   """Declares the flags of `jprover doctor`."""
   parser.add_argument("--cache", help="cache folder")
   parser.add_argument("--no-devices", action="store_true", help="leave JAX out")
+  add_backend_arguments(parser)
 
 
 def run(flags: argparse.Namespace) -> int:
   """Prints a line for each part; returns 0, or 3 if one misbehaves."""
   checks: list[tuple[str, Callable[[], Iterator[str]]]] = [
     ("versions", _versions),
-    ("lean", lambda: _lean(flags.cache)),
+    ("lean", lambda: _lean(flags)),
   ]
   if not flags.no_devices:
     checks.append(("devices", _devices))
@@ -62,12 +64,12 @@ def _versions() -> Iterator[str]:
       yield f"{package} not installed"
 
 
-def _lean(cache: str | None) -> Iterator[str]:
+def _lean(flags: argparse.Namespace) -> Iterator[str]:
   from jprover.lean_bridge import Verifier, backend
 
-  root = backend.cache_root(cache)
+  root = backend.cache_root(flags.cache)
   yield f"cache {root}"
-  found = backend.embedded()
+  found = chosen_backend(flags)
   yield (
     f"Lean {found.lean_version} ({found.name}), core {found.core_hash[:12]}"
   )

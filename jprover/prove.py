@@ -8,6 +8,7 @@ from collections import Counter
 
 from jprover.data import load
 from jprover.errors import UsageError
+from jprover.lean_bridge import Backend
 from jprover.progress import Progress
 from jprover.runs import write_atomic
 from jprover.search import driver, methods, page
@@ -131,7 +132,7 @@ def run(flags: argparse.Namespace) -> int:
         check_seconds=session.check_seconds,
         progress=watch,
       )
-    return _end(flags, problem, found, session.origin)
+    return _end(flags, problem, found, session.origin, session.lean.backend)
 
 
 def _problem(flags: argparse.Namespace) -> Problem:
@@ -156,6 +157,7 @@ def _end(
   problem: Problem,
   found: SearchResult,
   origin: str,
+  backend: Backend,
 ) -> int:
   """Writes what was found, and checks a proof once more from its file."""
   stem = flags.out / load.file_stem(problem.id)
@@ -184,7 +186,7 @@ def _end(
     if found.code:
       print(f"best attempt in {lean}:\n{found.code}{found.state}")
     return 1
-  verdict = recheck(lean, problem)
+  verdict = recheck(lean, problem, backend)
   axioms = ", ".join(verdict.axioms) or "none"
   print(
     f"{problem.name}: proved ({cost}), certified again from the file at "
@@ -194,8 +196,15 @@ def _end(
   return 0
 
 
-def recheck(path: pathlib.Path, problem: Problem) -> Verdict:
+def recheck(
+  path: pathlib.Path, problem: Problem, backend: Backend
+) -> Verdict:
   """Verifies a written file in fresh workers, at the highest tier there is.
+
+  Args:
+    path: of the file.
+    problem: that it is to prove.
+    backend: the Lean that found it.
 
   Returns:
     The verdict, `proved` at `paranoid`, or at `strict` where the system
@@ -209,7 +218,9 @@ def recheck(path: pathlib.Path, problem: Problem) -> Verdict:
 
   tier: Tier = "strict" if sandbox.missing() else "paranoid"
   code = path.read_text(encoding="utf-8")
-  with Verifier(workers=1, tier=tier, use_cache=False) as verifier:
+  with Verifier(
+    workers=1, tier=tier, backend=backend, use_cache=False
+  ) as verifier:
     verdict = verifier.verify(Submission(problem.id, problem.id, code), problem)
   if verdict.status != "proved":
     raise InfraError(

@@ -8,6 +8,7 @@ from jprover.data.prompts import Prompts
 from jprover.data.tokenizer import default_tokenizer
 from jprover.errors import UsageError
 from jprover.lean_bridge import Verifier
+from jprover.lean_bridge.toolchain import toolchain
 from jprover.models import presets
 from jprover.models.policy import Policy, moe_policy
 from jprover.types import Problem
@@ -68,7 +69,15 @@ def make_verifier(config: LeanConfig, *, use_cache: bool = True) -> Verifier:
     use_cache: whether verdicts of earlier runs count; off where their cost
       is measured.
   """
+  backend = None
+  if config.backend == "toolchain":
+    backend = toolchain(
+      config.toolchain or None,
+      project=config.project or None,
+      replay=not config.trust_base,
+    )
   return Verifier(
+    backend=backend,
     workers=config.workers,
     tier=config.tier,
     heartbeats=config.heartbeats,

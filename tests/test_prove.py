@@ -10,6 +10,7 @@ import time
 import pytest
 
 from jprover.data import load
+from jprover.lean_bridge.backend import embedded
 from jprover.prove import recheck
 
 PROBLEMS = "tests/testdata/smoke_problems.jsonl"
@@ -50,7 +51,7 @@ def test_prove_writes_a_file_that_verifies_by_itself(config, tmp_path):
     assert done.returncode == 0, done.stderr
     assert "t: proved" in done.stdout
     problem = load.to_problem({"statement": statement})
-    assert recheck(tmp_path / "t.lean", problem).status == "proved"
+    assert recheck(tmp_path / "t.lean", problem, embedded()).status == "proved"
   else:
     assert done.returncode == 1
     assert record["reason"] == "calls"

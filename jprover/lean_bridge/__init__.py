@@ -10,18 +10,24 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
   from jprover.lean_bridge.backend import Backend
   from jprover.lean_bridge.legality import check_legality, extract_code
-  from jprover.lean_bridge.verify import TacticState, Trace, Verifier
+  from jprover.lean_bridge.answers import Compiled, TacticState, Trace
+  from jprover.lean_bridge.async_verifier import AsyncVerifier
+  from jprover.lean_bridge.verify import Verifier
 
 _HOMES = {
+  "AsyncVerifier": "async_verifier",
   "Backend": "backend",
-  "TacticState": "verify",
-  "Trace": "verify",
+  "Compiled": "answers",
+  "TacticState": "answers",
+  "Trace": "answers",
   "Verifier": "verify",
   "check_legality": "legality",
   "extract_code": "legality",
 }
 __all__ = [
+  "AsyncVerifier",
   "Backend",
+  "Compiled",
   "TacticState",
   "Trace",
   "Verifier",

@@ -2,6 +2,7 @@
 
 import dataclasses
 import os
+from collections.abc import Iterable
 from pathlib import Path
 
 from jprover.errors import InfraError
@@ -18,6 +19,9 @@ class Backend:
     modules: imported under every file, in order.
     lean_version: e.g. `4.35.0`.
     core_hash: of everything that can change a verdict of this Lean.
+    replay: whether the kernel replays the modules from empty, once a hash;
+      otherwise they are trusted as they were built.
+    start_s: seconds that a worker may take to load, and to replay, its base.
   """
 
   name: str
@@ -26,6 +30,21 @@ class Backend:
   modules: tuple[str, ...]
   lean_version: str
   core_hash: str
+  replay: bool = True
+  start_s: float = 3600.0
+
+  def lacks(self, modules: Iterable[str]) -> str:
+    """Returns the first module that has no compiled file, or empty."""
+    folders = [Path(p) for p in self.search_path.split(os.pathsep)]
+    for module in modules:
+      if not any(_olean(folder, module).is_file() for folder in folders):
+        return module
+    return ""
+
+
+def _olean(folder: Path, module: str) -> Path:
+  *parents, last = module.split(".")
+  return folder.joinpath(*parents, f"{last}.olean")
 
 
 def embedded() -> Backend:

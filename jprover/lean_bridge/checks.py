@@ -10,7 +10,7 @@ from typing import Any
 
 from jprover.lean_bridge import base as bases
 from jprover.lean_bridge import constants as ks
-from jprover.lean_bridge import runtime, states, supervise
+from jprover.lean_bridge import files, runtime, states, supervise
 from jprover.lean_bridge.checker import Base, Refused, certify
 from jprover.lean_bridge.elaborate import elaborate, run_frontend
 from jprover.lean_bridge.legality import rules
@@ -65,8 +65,8 @@ class Checker:
 
   def answer(self, job: dict[str, Any]) -> dict[str, Any]:
     """Returns the outcome of a job: fields of a verdict, or states."""
-    if job["kind"] == "states":
-      return self._states(job["code"])
+    if job["kind"] in ("states", "file"):
+      return self._compile(job["kind"], job["code"], job.get("deadline_s"))
     meter = _Meter()
     outcome = self._verify(job, meter)
     return outcome | {
@@ -255,17 +255,30 @@ class Checker:
       return f"it states no theorem {name}"
     return ""
 
-  def _states(self, code: str) -> dict[str, Any]:
-    def trace() -> dict[str, Any]:
+  def _compile(
+    self, kind: str, code: str, deadline_s: float | None
+  ) -> dict[str, Any]:
+    """Compiles a file of no problem: its tactic states, or all Lean says."""
+    limits = self.limits
+    if deadline_s is not None:
+      limits = dataclasses.replace(
+        limits,
+        cpu_s=min(limits.cpu_s, deadline_s),
+        wall_s=min(limits.wall_s, deadline_s),
+      )
+
+    def frontend() -> dict[str, Any]:
       done = run_frontend(
         self.lean, self.base.env, code, options=self._options()
       )
-      return states.of_frontend(self.lean, done, code)
+      tell = states.of_frontend if kind == "states" else files.of_frontend
+      return tell(self.lean, done, code)
 
-    ended = supervise.run(trace, self.limits, alive=self.alive)
+    ended = supervise.run(frontend, limits, alive=self.alive)
+    seconds = {"seconds": round(ended.seconds, 4)}
     if ended.end != "ok":
-      return _stopped(ended)
-    return ended.value | {"seconds": round(ended.seconds, 4)}
+      return _stopped(ended) | seconds
+    return ended.value | seconds
 
 
 def lean_options(heartbeats: int) -> dict[str, int | bool]:
@@ -345,7 +358,7 @@ def _judge(
   """
   messages = [
     (max(line - shift, 1), column, severity, text, kind)
-    for line, column, severity, text, kind in done["messages"]
+    for line, column, severity, text, kind, _ in done["messages"]
   ]
   result = {
     "diagnostics": [list(m[:4]) for m in messages],

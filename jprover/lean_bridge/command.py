@@ -13,6 +13,7 @@ from pathlib import Path
 from jprover.data import load
 from jprover.errors import InfraError, UsageError
 from jprover.lean_bridge import rows
+from jprover.lean_bridge.flags import add_backend_arguments, chosen_backend
 from jprover.lean_bridge.verify import HEARTBEATS, Verifier
 from jprover.types import TIERS, Problem, Submission, Verdict
 
@@ -34,6 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
   parser.add_argument("--tier", choices=TIERS, default="strict")
   parser.add_argument("--heartbeats", type=int, default=HEARTBEATS)
   parser.add_argument("--cache", help="cache folder")
+  add_backend_arguments(parser)
   parser.add_argument(
     "--no-cache", action="store_true", help="check again what was checked"
   )
@@ -74,6 +76,7 @@ def run(flags: argparse.Namespace) -> int:
     tier=flags.tier,
     cache_dir=flags.cache,
     heartbeats=flags.heartbeats,
+    backend=chosen_backend(flags),
     use_cache=not flags.no_cache,
   ) as verifier:
     if flags.file:

@@ -16,13 +16,23 @@ _END_OF_INPUT = ("Lean", "Parser", "Command", "eoi")
 
 @dataclasses.dataclass(frozen=True)
 class Message:
-  """A message of Lean, with its kind (`hasSorry`, `runtime.…`, or empty)."""
+  """A message of Lean.
+
+  Attributes:
+    line: from 1.
+    column: from 0, in code points.
+    severity: `error`, `warning` or `information`.
+    text: of it.
+    kind: `hasSorry`, `runtime.…`, or empty.
+    end: line and column where its place ends, if Lean says.
+  """
 
   line: int
   column: int
   severity: str
   text: str
   kind: str
+  end: tuple[int, int] | None
 
 
 @dataclasses.dataclass(frozen=True)
@@ -203,6 +213,10 @@ def _imports(lean: Lean, header: int) -> tuple[str, ...]:
   )
 
 
+def _position(o: int) -> tuple[int, int]:
+  return runtime.nat(field(o, 0)), runtime.nat(field(o, 1))
+
+
 def _severity(message: int) -> int:
   return runtime.scalar8(message, 5, 1)
 
@@ -218,14 +232,16 @@ def _messages(lean: Lean, objects: Sequence[int]) -> tuple[Message, ...]:
   kind = lean.objects("l_Lean_MessageData_kind", 1)
   messages = []
   for o in (objects[i] for i in kept):
-    position, data = field(o, 1), field(o, 4)
+    end, data = field(o, 2), field(o, 4)
+    line, column = _position(field(o, 1))
     messages.append(
       Message(
-        line=runtime.nat(field(position, 0)),
-        column=runtime.nat(field(position, 1)),
+        line=line,
+        column=column,
         severity=_SEVERITIES[_severity(o)],
         text=string(to_string(own(data)))[:MAX_MESSAGE_CHARS],
         kind=runtime.show(runtime.name(kind(data))),
+        end=None if runtime.is_scalar(end) else _position(field(end, 0)),
       )
     )
   return tuple(messages)

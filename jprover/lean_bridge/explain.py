@@ -7,6 +7,7 @@ from typing import Any
 from jprover.data import load
 from jprover.errors import InfraError, UsageError
 from jprover.lean_bridge.command import read_file
+from jprover.lean_bridge.flags import add_backend_arguments, chosen_backend
 from jprover.lean_bridge.legality.difference import Change, differences
 from jprover.lean_bridge.legality.offence import Offence
 from jprover.lean_bridge.legality.text import locate_code
@@ -34,6 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
   parser.add_argument("--tier", choices=TIERS, default="strict")
   parser.add_argument("--heartbeats", type=int, default=HEARTBEATS)
   parser.add_argument("--cache", help="cache folder")
+  add_backend_arguments(parser)
   parser.add_argument("--json", action="store_true", help="print JSON")
 
 
@@ -60,6 +62,7 @@ def run(flags: argparse.Namespace) -> int:
     tier=flags.tier,
     cache_dir=flags.cache,
     heartbeats=flags.heartbeats,
+    backend=chosen_backend(flags),
   ) as verifier:
     verdict = verifier.verify(submission, problem)
   if flags.json:

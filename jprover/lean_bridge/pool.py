@@ -12,7 +12,7 @@ import sys
 import tempfile
 import time
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -22,14 +22,23 @@ from jprover.lean_bridge.backend import Backend
 from jprover.lean_bridge.frames import read_frame, write_frame
 from jprover.lean_bridge.supervise import Limits
 
-_START_S = 4000.0  # the first worker of a new core replays it
 _ATTEMPTS = 3  # of one job, each in a fresh worker
-_BAD_STARTS = 5  # in a row
+_BAD_STARTS = 5
 _PREFIX = "jprover-"
+# A task that so many others have overtaken gets a worker of its modules.
+_OVERTAKEN = 64
+
+Modules = tuple[str, ...]
+Answer = dict[str, Any]
 
 
 class Pool:
-  """Workers of one backend. Use it from one thread of one process."""
+  """Workers of one backend. Use it from one thread of one process.
+
+  A worker holds one set of imported modules and takes the jobs that are to be
+  compiled over them; an idle one of other modules is replaced when no job
+  needs it.
+  """
 
   def __init__(
     self,
@@ -58,25 +67,30 @@ class Pool:
     self._canary = canary
     # A job that outlives this is the worker's fault, not the submission's.
     self._job_s = 8 * limits.wall_s + 60
-    self._bad_starts = 0
-    self._running = False
+    self._start_s = backend.start_s
+    self._default = backend.modules
+    self._bad_starts: dict[Modules, int] = {}  # in a row
     self._config = {
       "library": backend.library,
       "search_path": backend.search_path,
-      "modules": backend.modules,
       "core_hash": backend.core_hash,
+      "replay_s": backend.start_s if backend.replay else 0.0,
       "cache": str(cache),
       "scratch": str(self._scratch),
       "limits": dataclasses.asdict(limits),
       "heartbeats": heartbeats,
     }
+    self._queue: deque[_Task] = deque()
+    self._bell, self._rope = os.pipe()
+    os.set_blocking(self._bell, False)
+    os.set_blocking(self._rope, False)
     self._workers: list[_Worker] = []
     try:
-      self._workers.append(_Worker(self._config))
+      self._workers.append(self._hire(self._default))
       while not self._workers[0].ready:
-        self._wait(self._workers, deque(), {})
+        self._wait(0.5)
       for _ in range(workers - 1):
-        self._workers.append(_Worker(self._config))
+        self._workers.append(self._hire(self._default))
     except BaseException:
       self.close()
       raise
@@ -86,136 +100,244 @@ class Pool:
     """Process ids of the workers."""
     return [w.pid for w in self._workers]
 
-  def map(self, jobs: Iterable[Any]) -> Iterator[dict[str, Any]]:
-    """Answers jobs in order, each exactly once.
+  @property
+  def pending(self) -> int:
+    """Jobs that were submitted and have no answer yet."""
+    return len(self._queue) + sum(w.task is not None for w in self._workers)
 
-    Jobs are read as workers become free, and at most a few a worker ahead
-    of the answers taken. A job of None needs no worker: its answer is {}.
+  def submit(
+    self, job: Any, modules: Modules | None, on_answer: Callable[[Answer], None]
+  ) -> "Ticket":
+    """Queues a job; `step` calls `on_answer` once.
+
+    Args:
+      job: for a worker, as JSON.
+      modules: that it is compiled over; None takes the backend's.
+      on_answer: called with the answer.
+    """
+    task = _Task(job, modules or self._default, Ticket(on_answer))
+    self._queue.append(task)
+    return task.ticket
+
+  def drop(self, tickets: Iterable["Ticket"]) -> None:
+    """Takes jobs back: what still runs of them is ended and never answers."""
+    dropped = set(tickets)
+    self._queue = deque(t for t in self._queue if t.ticket not in dropped)
+    for i, worker in enumerate(self._workers):
+      if worker.task is not None and worker.task.ticket in dropped:
+        worker.close()
+        self._workers[i] = self._hire(worker.modules)
+
+  def step(self, timeout_s: float) -> None:
+    """Gives jobs to idle workers, and waits until something happens.
+
+    Args:
+      timeout_s: the longest wait.
 
     Raises:
       InfraError: workers die at their start again and again.
-      RuntimeError: another run is under way.
     """
-    if self._running:
-      raise RuntimeError("take all answers of a run before the next one")
-    self._running = True
+    self._feed()
+    self._wait(timeout_s)
+    self._feed()
+
+  def ring(self) -> None:
+    """Ends a `step` that waits. From any thread."""
+    with contextlib.suppress(BlockingIOError, OSError):
+      os.write(self._rope, b"!")
+
+  def map(
+    self, jobs: Iterable[tuple[Any, Modules | None] | Answer]
+  ) -> Iterator[Answer]:
+    """Answers jobs in order, each exactly once.
+
+    Jobs are read as workers become free, and at most a few a worker ahead
+    of the answers taken.
+
+    Args:
+      jobs: (job, modules) as for `submit`, or an answer that is known.
+
+    Raises:
+      InfraError: workers die at their start again and again.
+    """
     source = iter(jobs)
-    answers: dict[int, dict[str, Any]] = {}
-    again: deque[_Task] = deque()
+    answers: dict[int, Answer] = {}
+    tickets: dict[int, Ticket] = {}
     window = 8 * len(self._workers)
     read, taken, exhausted = 0, 0, False
+
+    def take_in(index: int) -> Callable[[Answer], None]:
+      def take(answer: Answer) -> None:
+        answers[index] = answer
+        del tickets[index]
+
+      return take
+
     try:
       while True:
-        for worker in self._workers:
-          if not worker.idle:
-            continue
-          if not again and not exhausted and read - taken < window:
-            exhausted = not self._read(source, read, again, answers)
-            read += not exhausted
-          if again:
-            worker.give(again.popleft(), self._canary)
-        if taken in answers:
-          while taken in answers:
-            yield answers.pop(taken)
-            taken += 1
-          continue
+        # No more than can start now: the next job is asked for late.
+        while (
+          not exhausted
+          and read - taken < window
+          and len(self._queue) < sum(w.task is None for w in self._workers)
+        ):
+          job = next(source, None)
+          if job is None:
+            exhausted = True
+            break
+          if isinstance(job, dict):
+            answers[read] = job
+          else:
+            tickets[read] = self.submit(*job, take_in(read))
+          read += 1
+          self._feed()
+        while taken in answers:
+          yield answers.pop(taken)
+          taken += 1
         if exhausted and taken == read:
           return
-        if all(w.idle for w in self._workers):
-          continue
-        self._wait(self._workers, again, answers)
+        if taken not in answers:
+          self.step(0.5)
     finally:
-      self._running = False
-      # The consumer left early: what still runs must never answer.
-      for i, worker in enumerate(self._workers):
-        if worker.task is not None:
-          worker.close()
-          self._workers[i] = _Worker(self._config)
+      self.drop(tickets.values())  # the consumer left early
 
-  def _read(
-    self,
-    source: Iterator[Any],
-    index: int,
-    again: deque["_Task"],
-    answers: dict[int, dict[str, Any]],
-  ) -> bool:
-    """Reads the next job; false at the end."""
-    try:
-      job = next(source)
-    except StopIteration:
-      return False
-    if job is None:
-      answers[index] = {}
-    else:
-      again.append(_Task(index, job))
-    return True
+  def _feed(self) -> None:
+    """Gives each idle worker a task, or makes it one of other modules."""
+    for i, worker in enumerate(self._workers):
+      if not self._queue:
+        return
+      if not worker.idle:
+        continue
+      own = next((t for t in self._queue if t.modules == worker.modules), None)
+      head = self._queue[0]
+      if own is not None and (own is head or head.overtaken < _OVERTAKEN):
+        for task in self._queue:
+          if task is own:
+            break
+          task.overtaken += 1
+        self._queue.remove(own)
+        worker.give(own, self._canary)
+        continue
+      wanted = self._short_of(head)
+      if wanted is not None:
+        worker.close()
+        self._workers[i] = self._hire(wanted)
 
-  def _wait(
-    self,
-    workers: list["_Worker"],
-    again: deque["_Task"],
-    answers: dict[int, dict[str, Any]],
-  ) -> None:
-    """Waits until a worker says something, dies or is late."""
+  def _short_of(self, head: "_Task") -> Modules | None:
+    """Returns modules that more tasks wait for than workers are coming."""
+    coming: dict[Modules, int] = {}
+    for worker in self._workers:
+      if not worker.ready:
+        coming[worker.modules] = coming.get(worker.modules, 0) + 1
+    for task in (head, *self._queue):
+      if coming.get(task.modules, 0) == 0:
+        return task.modules
+      coming[task.modules] -= 1
+    return None
+
+  def _hire(self, modules: Modules) -> "_Worker":
+    return _Worker(self._config | {"modules": modules}, modules)
+
+  def _wait(self, timeout_s: float) -> None:
+    """Waits until a worker says something, dies or is late, or the bell."""
     poll = select.poll()
-    at = {w.output: i for i, w in enumerate(workers) if not w.idle}
-    for fd in at:
+    at = {w.output: i for i, w in enumerate(self._workers) if not w.idle}
+    for fd in (*at, self._bell):
       poll.register(fd, select.POLLIN)
-    events = {fd for fd, _ in poll.poll(500)}
+    events = {fd for fd, _ in poll.poll(1000 * timeout_s)}
+    if self._bell in events:
+      with contextlib.suppress(BlockingIOError):
+        os.read(self._bell, 4096)
     now = time.monotonic()
     for fd, i in at.items():
-      worker = workers[i]
+      worker = self._workers[i]
+      late = self._job_s if worker.ready else self._start_s + 60
       if fd in events:
-        reply = worker.read()
-      elif now - worker.since > (self._job_s if worker.ready else _START_S):
-        reply = None
-      else:
-        continue
-      task = worker.task
-      if reply is not None and not worker.ready:
-        if "fatal" in reply:
-          raise InfraError(reply["fatal"])
-        worker.ready, self._bad_starts = True, 0
-      elif reply is not None and task is not None:
-        worker.task = None
-        if task.suspect:
-          healthy = reply["status"] == "proved"
-          answers[task.index] = _died(healthy)
-        else:
-          answers[task.index] = reply
-      else:
-        self._bury(i, again, answers)
+        self._hear(i, worker.read())
+      elif now - worker.since > late:
+        self._hear(i, None)
 
-  def _bury(
-    self,
-    i: int,
-    again: deque["_Task"],
-    answers: dict[int, dict[str, Any]],
-  ) -> None:
+  def _hear(self, i: int, reply: Answer | None) -> None:
+    """Takes in what worker `i` said, None when it died."""
+    worker = self._workers[i]
+    task = worker.task
+    if reply is not None and not worker.ready:
+      if "fatal" not in reply:
+        worker.ready = True
+        self._bad_starts.pop(worker.modules, None)
+      elif worker.modules == self._default:
+        raise InfraError(reply["fatal"])
+      else:
+        self._give_up(i, reply["fatal"])
+    elif reply is not None and task is not None:
+      worker.task = None
+      if task.suspect:
+        reply = _died(healthy=reply["status"] == "proved")
+      task.ticket.on_answer(reply)
+    else:
+      self._bury(i)
+
+  def _give_up(self, i: int, reason: str) -> None:
+    """Answers the tasks over modules that do not load."""
+    worker = self._workers[i]
+    worker.close()
+    self._workers[i] = self._hire(self._default)
+    tasks = [t for t in self._queue if t.modules == worker.modules]
+    self._queue = deque(t for t in self._queue if t not in tasks)
+    for task in tasks:
+      task.ticket.on_answer(
+        {"status": "infra", "cls": "problem", "reason": reason}
+      )
+
+  def _bury(self, i: int) -> None:
     """Replaces a dead worker and decides what becomes of its task."""
     worker = self._workers[i]
     if not worker.ready:
-      self._bad_starts += 1
-      if self._bad_starts >= _BAD_STARTS:
+      bad = self._bad_starts.pop(worker.modules, 0) + 1
+      if bad == _BAD_STARTS and worker.modules == self._default:
         raise InfraError(
           f"Lean workers die at their start: {worker.last_words()}"
         )
+      if bad == _BAD_STARTS:
+        names = " ".join(worker.modules)
+        self._give_up(i, f"Lean dies as it imports {names}; build them again")
+        return
+      self._bad_starts[worker.modules] = bad
     worker.close()
-    if worker.task is not None and worker.task.suspect:
-      answers[worker.task.index] = _died(False)
-    elif worker.task is not None:
-      again.appendleft(worker.task.retried())
-    self._workers[i] = _Worker(self._config)
+    self._workers[i] = self._hire(worker.modules)
+    task = worker.task
+    if task is None:
+      return
+    if task.suspect:
+      task.ticket.on_answer(_died(healthy=False))
+      return
+    task.deaths += 1
+    self._queue.appendleft(task)
 
   def close(self) -> None:
     """Ends the workers and removes their scratch folder."""
     for worker in self._workers:
       worker.close()
     self._workers = []
+    bell, rope, self._bell, self._rope = self._bell, self._rope, -1, -1
+    for fd in (bell, rope):
+      if fd >= 0:
+        os.close(fd)
     shutil.rmtree(self._scratch, ignore_errors=True)
 
 
-@dataclasses.dataclass(frozen=True)
+@dataclasses.dataclass(frozen=True, eq=False)
+class Ticket:
+  """Stands for a job that was submitted.
+
+  Attributes:
+    on_answer: called with its answer.
+  """
+
+  on_answer: Callable[[Answer], None]
+
+
+@dataclasses.dataclass(eq=False)
 class _Task:
   """A job, and how often a worker died of it or beside it.
 
@@ -223,22 +345,22 @@ class _Task:
   in its place, to tell a deadly submission from a sick machine.
   """
 
-  index: int
   job: Any
+  modules: Modules
+  ticket: Ticket
   deaths: int = 0
+  overtaken: int = 0
 
   @property
   def suspect(self) -> bool:
     return self.deaths >= _ATTEMPTS
 
-  def retried(self) -> "_Task":
-    return dataclasses.replace(self, deaths=self.deaths + 1)
-
 
 class _Worker:
   """A worker process and the pipe to it."""
 
-  def __init__(self, config: dict[str, Any]):
+  def __init__(self, config: dict[str, Any], modules: Modules):
+    self.modules = modules
     self._errors = tempfile.TemporaryFile(dir=config["scratch"])
     environment = os.environ | {
       "PYTHONPATH": str(Path(jprover.__file__).parents[1]),

@@ -67,7 +67,7 @@ def make_screen(
 
 def stands(answer: dict[str, Any]) -> bool:
   """Whether a shared child's answer refuses the candidate for good."""
-  for _, _, _, text, kind in answer["messages"]:
+  for _, _, _, text, kind, _ in answer["messages"]:
     if kind.startswith(_RUNTIME) or text.startswith(_KERNEL):
       return False
   return bool(answer["errors"])

@@ -5,17 +5,18 @@ import functools
 import hashlib
 import os
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 from jprover.errors import InfraError, UsageError
 from jprover.lean_bridge import backend as backends
-from jprover.lean_bridge import sandbox
+from jprover.lean_bridge import answers, header, sandbox
+from jprover.lean_bridge.answers import Compiled, Trace
 from jprover.lean_bridge.backend import Backend
 from jprover.lean_bridge.cache import VerdictCache, verdict_key
 from jprover.lean_bridge.legality.text import locate_code
-from jprover.lean_bridge.pool import Pool
+from jprover.lean_bridge.pool import Modules, Pool, Ticket
 from jprover.lean_bridge.supervise import Limits
 from jprover.types import (
   TIERS,
@@ -35,45 +36,6 @@ _CANARY = Problem(
   statement="theorem canary (p q : Prop) (h : p ∧ q) : q ∧ p",
 )
 _CANARY_PROOF = "⟨h.2, h.1⟩"
-
-
-@dataclasses.dataclass(frozen=True)
-class TacticState:
-  """The goals where a tactic begins or ends.
-
-  Attributes:
-    line: from 1.
-    column: from 0, in code points.
-    goals: as Lean prints them, a blank line between; empty when none is
-      left.
-    before: whether a tactic begins here, and not ends.
-  """
-
-  line: int
-  column: int
-  goals: str
-  before: bool
-
-
-@dataclasses.dataclass(frozen=True)
-class Trace:
-  """The goals around each tactic of a file.
-
-  Attributes:
-    states: in the order of the text, none after `error`.
-    error: the first one that stopped a tactic, which is the last that begins.
-    unsolved: those that only say that goals were left over, with the goals in
-      their text.
-    reason: why nothing is known, as when the file used up its allowance; else
-      empty.
-    seconds: that Lean took, where the verdict does not say.
-  """
-
-  states: tuple[TacticState, ...] = ()
-  error: Diagnostic | None = None
-  unsolved: tuple[Diagnostic, ...] = ()
-  reason: str = ""
-  seconds: float = 0.0
 
 
 class Verifier:
@@ -197,7 +159,7 @@ class Verifier:
     """
     for planned in self._answers(submissions, problems, trace=True):
       found = (planned.answer or {}).get("trace")
-      trace = _trace(found, planned.shift) if found else Trace()
+      trace = answers.trace(found, planned.shift) if found else Trace()
       yield self._verdict(planned), trace
 
   def _answers(
@@ -209,7 +171,7 @@ class Verifier:
   ) -> Iterator["_Planned"]:
     plan: deque[_Planned] = deque()  # short: see Pool.map
 
-    def jobs() -> Iterator[dict[str, Any] | None]:
+    def jobs() -> Iterator[dict[str, Any] | tuple[dict[str, Any], Modules]]:
       for submission in submissions:
         problem = problems.get(submission.problem_id)
         if problem is None:
@@ -219,16 +181,23 @@ class Verifier:
           )
         planned = self._plan(submission, problem, trace=trace)
         plan.append(planned)
-        known = planned.answer is not None
-        yield None if known else self._job(planned.code, problem, trace=trace)
+        yield planned.answer or (
+          self._job(planned.code, problem, trace=trace),
+          self._modules(problem.header),
+        )
 
     for answer in self._pool.map(jobs()):
-      planned = plan.popleft()
-      if planned.answer is None:
-        if self._cache is not None and _lasting(answer):
-          self._cache.put(planned.key, answer)
-        planned = dataclasses.replace(planned, answer=answer)
-      yield planned
+      yield self._answered(plan.popleft(), answer)
+
+  def _answered(
+    self, planned: "_Planned", answer: dict[str, Any]
+  ) -> "_Planned":
+    """Takes in an answer, and keeps it if it is new and lasting."""
+    if planned.answer is not None:
+      return planned
+    if self._cache is not None and _lasting(answer):
+      self._cache.put(planned.key, answer)
+    return dataclasses.replace(planned, answer=answer)
 
   def traces(self, codes: Iterable[str]) -> Iterator[Trace]:
     """Yields the goals around the tactics of each file, in order.
@@ -241,14 +210,98 @@ class Verifier:
     """
     shifts: deque[int] = deque()
 
-    def jobs() -> Iterator[dict[str, Any]]:
+    def jobs() -> Iterator[dict[str, Any] | tuple[dict[str, Any], Modules]]:
       for code in codes:
         text, shift = locate_code(code)
         shifts.append(shift)
-        yield {"kind": "states", "code": text}
+        if fault := self._lacking(text):
+          yield {"reason": fault}
+        else:
+          yield {"kind": "states", "code": text}, self._modules(text)
 
     for answer in self._pool.map(jobs()):
-      yield _trace(answer, shifts.popleft())
+      yield answers.trace(answer, shifts.popleft())
+
+  def files(self, codes: Iterable[str]) -> Iterator[Compiled]:
+    """Yields what Lean says of each file, in order.
+
+    Raises:
+      InfraError: workers cannot be kept alive.
+    """
+    for answer in self._pool.map(map(self._file_job, codes)):
+      yield answers.compiled(answer)
+
+  # One by one, for a caller with a loop of its own.
+
+  def submit(
+    self,
+    submission: Submission,
+    problem: Problem,
+    on_verdict: Callable[[Verdict], None],
+  ) -> Ticket | None:
+    """Queues a check; `step` calls `on_verdict`, once.
+
+    Returns:
+      What `drop` takes; None when the verdict is known and was told.
+    """
+    planned = self._plan(submission, problem, trace=False)
+
+    def tell(answer: dict[str, Any]) -> None:
+      on_verdict(self._verdict(self._answered(planned, answer)))
+
+    if planned.answer is not None:
+      tell(planned.answer)
+      return None
+    job = self._job(planned.code, problem)
+    return self._pool.submit(job, self._modules(problem.header), tell)
+
+  def submit_file(
+    self,
+    code: str,
+    on_compiled: Callable[[Compiled], None],
+    *,
+    deadline_s: float | None = None,
+  ) -> Ticket | None:
+    """Queues a file; `step` calls `on_compiled`, once.
+
+    Args:
+      code: Lean file.
+      on_compiled: is told what Lean said.
+      deadline_s: seconds that Lean may take, if less than every check may.
+
+    Returns:
+      What `drop` takes; None when Lean lacks a module and that was told.
+    """
+    job = self._file_job(code, deadline_s)
+    tell = lambda answer: on_compiled(answers.compiled(answer))
+    if isinstance(job, dict):
+      tell(job)
+      return None
+    return self._pool.submit(*job, tell)
+
+  def drop(self, ticket: Ticket) -> None:
+    """Takes back what was submitted; it is never answered."""
+    self._pool.drop((ticket,))
+
+  def step(self, timeout_s: float) -> None:
+    """Waits until something happens, `ring` is called or the time is up.
+
+    Raises:
+      InfraError: workers cannot be kept alive.
+    """
+    self._pool.step(timeout_s)
+
+  def ring(self) -> None:
+    """Ends a `step` that waits. From any thread."""
+    self._pool.ring()
+
+  def _file_job(
+    self, code: str, deadline_s: float | None = None
+  ) -> dict[str, Any] | tuple[dict[str, Any], Modules]:
+    if fault := self._lacking(code):
+      return {"reason": fault, "cls": "problem"}
+    job = {"kind": "file", "code": code, "deadline_s": deadline_s}
+    return job, self._modules(code)
 
   def _job(
     self, code: str, problem: Problem, *, trace: bool = False
@@ -262,6 +315,18 @@ class Verifier:
       "share": self._share,
       "trace": trace,
     }
+
+  def _modules(self, text: str) -> Modules:
+    """Returns the modules that a file with this header is compiled over."""
+    return header.base_modules(text, self.backend.modules)
+
+  def _lacking(self, text: str) -> str:
+    """Says which module of a header this Lean lacks; empty if none."""
+    module = self.backend.lacks(header.imports(text))
+    return module and (
+      f"this Lean has no module {module}: state the problem without it, or "
+      "use a toolchain and project that have it"
+    )
 
   def _plan(
     self, submission: Submission, problem: Problem, *, trace: bool
@@ -280,6 +345,10 @@ class Verifier:
       f"{self._settings} {trace}",
     )
     stored = self._cache.get(key) if self._cache is not None else None
+    if stored is None and (fault := self._lacking(problem.header)):
+      reason = f"the problem {problem.id} is unusable: {fault}"
+      infra = {"status": "infra", "cls": "problem", "reason": reason}
+      return _Planned(submission, code, shift, key, infra, False)
     return _Planned(submission, code, shift, key, stored, stored is not None)
 
   def _verdict(self, planned: "_Planned") -> Verdict:
@@ -326,23 +395,6 @@ class _Planned:
   key: str
   answer: dict[str, Any] | None
   cached: bool
-
-
-def _trace(answer: Mapping[str, Any], shift: int) -> Trace:
-  if "states" not in answer:
-    return Trace(reason=answer["reason"])
-
-  def diagnostic(at: list[Any]) -> Diagnostic:
-    return Diagnostic(at[0] + shift, *at[1:])
-
-  error = answer["error"] and diagnostic(answer["error"])
-  unsolved = tuple(map(diagnostic, answer["unsolved"]))
-  states = tuple(
-    TacticState(line + shift, column, goals, before)
-    for line, column, goals, before in answer["states"]
-  )
-  seconds = answer.get("seconds", 0.0)
-  return Trace(states, error, unsolved, seconds=seconds)
 
 
 def _lasting(answer: dict[str, Any]) -> bool:

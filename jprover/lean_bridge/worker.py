@@ -108,6 +108,7 @@ def _load(
     tuple(config["modules"]),
     core_hash=config["core_hash"],
     cache=cache,
+    replay_s=config["replay_s"],
     alive=parent.alive,
   )
   limits = supervise.Limits(**config["limits"])

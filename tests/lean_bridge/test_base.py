@@ -86,8 +86,8 @@ def test_damaged_reference_is_compiled_again(tmp_path):
 def test_a_job_that_kills_workers_is_told_from_a_sick_machine(tmp_path):
   with Verifier(cache_dir=tmp_path, workers=1, use_cache=False) as v:
     job = {"kind": "verify"}  # a worker that meets it dies
-    [answer] = v._pool.map([job])
+    [answer] = v._pool.map([(job, None)])
     assert (answer["status"], answer["cls"]) == ("failed", "resource")
     v._pool._canary = job
-    [answer] = v._pool.map([job])
+    [answer] = v._pool.map([(job, None)])
     assert (answer["status"], answer["cls"]) == ("infra", "worker")

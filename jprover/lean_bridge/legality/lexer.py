@@ -129,7 +129,7 @@ def lex(text: str) -> list[Token]:
       position = stop
       continue
     if kind == "block":
-      position = _skip_comment(text, stop, line)
+      position = skip_comment(text, stop, line)
       breaks = text.count("\n", start, position)
       line += breaks
       first = first or breaks > 0
@@ -153,7 +153,12 @@ def lex(text: str) -> list[Token]:
     position = previous_end = stop
 
 
-def _skip_comment(text: str, position: int, line: int) -> int:
+def skip_comment(text: str, position: int, line: int) -> int:
+  """Returns where a block comment ends that was opened before `position`.
+
+  Raises:
+    LexError: it never ends.
+  """
   depth = 1
   while depth:
     found = _COMMENT.search(text, position)
@@ -192,7 +197,7 @@ def _interpolation_end(text: str, position: int, line: int) -> int:
     elif word == '"':
       position = _string_end(text, position, line)
     elif word == "/-":
-      position = _skip_comment(text, position, line)
+      position = skip_comment(text, position, line)
     elif word.endswith('!"'):
       stack.append("text")
   return position
