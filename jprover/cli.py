@@ -14,6 +14,7 @@ from jprover.errors import JproverError
 SUBCOMMANDS = {
   "verify": ("jprover.lean_bridge.command", "check proofs with real Lean"),
   "explain": ("jprover.lean_bridge.explain", "say why a proof is refused"),
+  "serve": ("jprover.lean_bridge.service.command", "check over HTTP"),
   "prove": ("jprover.prove", "search for a proof of a statement"),
   "eval": ("jprover.eval.command", "search a set of problems"),
   "doctor": ("jprover.doctor", "check this installation"),

@@ -196,9 +196,7 @@ def _end(
   return 0
 
 
-def recheck(
-  path: pathlib.Path, problem: Problem, backend: Backend
-) -> Verdict:
+def recheck(path: pathlib.Path, problem: Problem, backend: Backend) -> Verdict:
   """Verifies a written file in fresh workers, at the highest tier there is.
 
   Args:

@@ -8,5 +8,5 @@ compile() {
     --no-annotate --quiet "$@"
 }
 compile -o requirements.txt
-compile --extra test --extra notebooks --extra parquet \
+compile --extra test --extra notebooks --extra parquet --extra serve \
   -c requirements.txt -o requirements-test.txt

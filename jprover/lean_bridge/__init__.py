@@ -8,10 +8,10 @@ import importlib
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-  from jprover.lean_bridge.backend import Backend
-  from jprover.lean_bridge.legality import check_legality, extract_code
   from jprover.lean_bridge.answers import Compiled, TacticState, Trace
   from jprover.lean_bridge.async_verifier import AsyncVerifier
+  from jprover.lean_bridge.backend import Backend
+  from jprover.lean_bridge.legality import check_legality, extract_code
   from jprover.lean_bridge.verify import Verifier
 
 _HOMES = {

@@ -54,6 +54,11 @@ class AsyncVerifier:
     return len(self._open)
 
   @property
+  def size(self) -> int:
+    """Checks that may wait or run at a time."""
+    return self._size
+
+  @property
   def room(self) -> int:
     """Checks that the queue still takes."""
     return self._size - self.pending

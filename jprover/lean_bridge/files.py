@@ -54,6 +54,6 @@ def of_frontend(lean: Lean, done: el.Frontend, code: str) -> dict[str, Any]:
 def _expected(lean: Lean, context: int, term: int) -> str:
   """Returns the type that a term `sorry` stands for, without hypotheses."""
   show = lean.objects("l_Lean_Elab_TermInfo_format", 2)
-  text = infos.pretty(lean, lean.result(show(own(field(context, 0)), own(term))))
-  _, _, shown = text.partition(" : ")
+  told = lean.result(show(own(field(context, 0)), own(term)))
+  _, _, shown = infos.pretty(lean, told).partition(" : ")
   return "⊢ " + shown.rpartition(" @ ⟨")[0]

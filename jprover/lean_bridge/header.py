@@ -38,9 +38,7 @@ def imports(text: str) -> tuple[str, ...]:
   return tuple(dict.fromkeys(found))
 
 
-def base_modules(
-  text: str, default: tuple[str, ...]
-) -> tuple[str, ...]:
+def base_modules(text: str, default: tuple[str, ...]) -> tuple[str, ...]:
   """Returns what is to be imported under a file.
 
   Args:

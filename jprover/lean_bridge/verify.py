@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from jprover.errors import InfraError, UsageError
-from jprover.lean_bridge import backend as backends
 from jprover.lean_bridge import answers, header, sandbox
+from jprover.lean_bridge import backend as backends
 from jprover.lean_bridge.answers import Compiled, Trace
 from jprover.lean_bridge.backend import Backend
 from jprover.lean_bridge.cache import VerdictCache, verdict_key

@@ -124,7 +124,9 @@ def test_a_project_is_imported_and_the_verdicts_are_lean_s(
     assert verify(v, PLAIN, unseen).status == "failed"
     names = Submission("s", "plain", PROBLEM.source("rfl"))
     assert v.verify(names, PLAIN).status == "illegal"
-    [foreign, own] = v.files(["#check twice", "import Shop.Basic\n#check twice"])
+    [foreign, own] = v.files(
+      ["#check twice", "import Shop.Basic\n#check twice"]
+    )
     assert [m.severity for m in foreign.messages] == ["error"]
     assert [m.text for m in own.messages] == ["twice (n : Nat) : Nat"]
 
@@ -143,7 +145,7 @@ def test_headers_in_any_order_are_answered_in_theirs(prefix, project, cache):
     "plain": "⟨h.2, h.1⟩",
     "basic": "rfl",
   }
-  ids = ["shop", "plain", "basic", "plain", "basic", "shop"] * 4
+  ids = ["shop", "plain", "basic", "plain", "basic", "shop"] * 2
   submissions = [
     Submission(str(i), p, problems[p].source(proofs[p] if i % 3 else "bad"))
     for i, p in enumerate(ids)
@@ -199,7 +201,7 @@ def test_lake_says_where_the_modules_are(prefix, project, tmp_path):
   backend = toolchain(mine, project=project)
   assert backend.search_path.split(os.pathsep)[1:] == [str(out.resolve())]
   wrapper(mine / "bin" / "lake", "echo error: no manifest >&2; exit 1")
-  with pytest.raises(InfraError, match="lake env.*no manifest"):
+  with pytest.raises(InfraError, match=r"lake env.*no manifest"):
     toolchain(mine, project=project)
 
 
@@ -245,7 +247,7 @@ def test_projects_that_are_none(prefix, tmp_path):
   with pytest.raises(InfraError, match="not built: run `lake build`"):
     toolchain(prefix, project=tmp_path)
   (tmp_path / "lake-manifest.json").write_text("{")
-  with pytest.raises(InfraError, match="damaged.*lake update"):
+  with pytest.raises(InfraError, match=r"damaged.*lake update"):
     toolchain(prefix, project=tmp_path)
 
 
@@ -259,6 +261,8 @@ def jprover(cache, *arguments):
 
 
 def test_commands_take_the_flags(prefix, project, tmp_path):
+  core = Path(embedded().search_path)
+  shutil.copytree(core, tmp_path / "core" / core.name)
   lean = ("--lean", prefix, "--project", project, "--trust-base")
   done = jprover(tmp_path, "doctor", "--no-devices", *lean)
   assert done.returncode == 0, done.stdout + done.stderr

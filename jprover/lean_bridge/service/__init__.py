@@ -1,0 +1,1 @@
+"""Lean over HTTP: `jprover serve` and its client."""
