@@ -278,12 +278,11 @@ def sent(url, path, body):
   host, port = url.removeprefix("http://").split(":")
   connection = socket.create_connection((host, int(port)))
   data = json.dumps(body).encode()
-  connection.sendall(
+  head = (
     f"POST {path} HTTP/1.1\r\nHost: {host}\r\n"
     f"Content-Type: application/json\r\nContent-Length: {len(data)}\r\n\r\n"
-    "".encode()
-    + data
   )
+  connection.sendall(head.encode() + data)
   return connection
 
 
