@@ -2,6 +2,8 @@
 
 import ctypes
 import dataclasses
+import functools
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -11,6 +13,10 @@ from jprover.lean_bridge.runtime import U8, Lean, P, field, own, string
 MAX_MESSAGES = 200
 MAX_MESSAGE_CHARS = 16_384
 _SEVERITIES = ("information", "warning", "error")
+# Begins with a word that opens no header, and with no comment.
+_NO_HEADER = re.compile(
+  r"[ \n]*+(?!(?:import|prelude|module|public|meta|all|private)\b)[A-Za-z@#]"
+)
 _END_OF_INPUT = ("Lean", "Parser", "Command", "eoi")
 
 
@@ -148,9 +154,7 @@ def run_frontend(
     parser = lean.constructor(0, (runtime.box(at),), bytes(8))
     state, imports = start.state, start.imports
   else:
-    parsed = lean.result(
-      lean.objects("l_Lean_Parser_parseHeader", 1)(own(context))
-    )
+    parsed = _parse_header(lean, context, code)
     header, rest = field(parsed, 0), field(parsed, 1)
     parser, imports = own(field(rest, 0)), _imports(lean, header)
     state = lean.objects("l_Lean_Elab_Command_mkState", 3)(
@@ -169,6 +173,30 @@ def run_frontend(
     complete=bool(commands) and _kind(commands[-1]) == _END_OF_INPUT,
     imports=imports,
   )
+
+
+def _parse_header(lean: Lean, context: int, code: str) -> int:
+  """Returns (header, (parser state, messages)) of a file.
+
+  Lean's function makes a new environment, which takes longer than a small
+  file does. A file without a header parses as the empty one does.
+  """
+  if not _NO_HEADER.match(code):
+    parse = lean.objects("l_Lean_Parser_parseHeader", 1)
+    return lean.result(parse(own(context)))
+  return _empty_header(lean)
+
+
+@functools.cache
+def _empty_header(lean: Lean) -> int:
+  make = lean.call("l_Lean_Parser_mkInputContext___redArg", (P, P, U8, P))
+  context = make(
+    lean.mk_string(""), lean.mk_string("submission"), 1, runtime.box(0)
+  )
+  parse = lean.objects("l_Lean_Parser_parseHeader", 1)
+  parsed = lean.result(parse(context))
+  lean.call("lean_mark_persistent", (P,), None)(parsed)
+  return parsed
 
 
 def elaborate(
