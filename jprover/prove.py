@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import os
 import pathlib
 import sys
 from collections import Counter
@@ -9,6 +10,7 @@ from collections import Counter
 from jprover.data import load
 from jprover.errors import UsageError
 from jprover.lean_bridge import Backend
+from jprover.lean_bridge.flags import add_backend_arguments, named_backend
 from jprover.progress import Progress
 from jprover.runs import write_atomic
 from jprover.search import driver, methods, page
@@ -16,6 +18,7 @@ from jprover.search.budget import Limits
 from jprover.search.driver import SearchResult, Task
 from jprover.search.journal import Journal
 from jprover.search.methods import METHODS, MethodConfig
+from jprover.search.server import Server
 from jprover.search.steps import Reply, Step, Written
 from jprover.types import Problem, Submission, Tier, Verdict
 
@@ -52,6 +55,18 @@ def add_search_arguments(parser: argparse.ArgumentParser) -> None:
   parser.add_argument("--trees", type=int, default=defaults.trees)
   parser.add_argument("--rounds", type=int, default=defaults.rounds)
   parser.add_argument("--discount", type=float, default=defaults.discount)
+  parser.add_argument("--turns", type=int, default=defaults.turns)
+  parser.add_argument("--attempts", type=int, default=defaults.attempts)
+  served = parser.add_argument_group("a model behind an OpenAI-compatible API")
+  served.add_argument("--server", help="its URL, e.g. http://127.0.0.1:8001/v1")
+  served.add_argument("--model", help="its name there")
+  served.add_argument(
+    "--key-env",
+    default="OPENAI_API_KEY",
+    help="environment variable with the key, if it wants one",
+  )
+  served.add_argument("--max-tokens", type=int, default=4096, help="of a call")
+  add_backend_arguments(parser)
   limits = parser.add_argument_group("budget of each problem")
   limits.add_argument("--calls", type=int, default=64, help="model calls")
   limits.add_argument("--tokens", type=int, help="read and written")
@@ -66,8 +81,13 @@ def method_config(flags: argparse.Namespace) -> MethodConfig:
   Raises:
     UsageError: a number is out of range.
   """
-  if min(flags.width, flags.trees, flags.rounds) < 1:
-    raise UsageError("--width, --trees and --rounds must be at least 1")
+  for name in ("width", "trees", "rounds", "turns", "attempts"):
+    if getattr(flags, name) < 1:
+      raise UsageError(f"--{name} must be at least 1")
+  if flags.attempts > 1 and flags.server is None:
+    raise UsageError(
+      "--attempts above 1 need summaries, which only a --server writes"
+    )
   if not 0 < flags.discount <= 1 or flags.temperature < 0:
     raise UsageError("--discount must be in (0, 1], --temperature at least 0")
   return MethodConfig(
@@ -75,6 +95,33 @@ def method_config(flags: argparse.Namespace) -> MethodConfig:
     trees=flags.trees,
     rounds=flags.rounds,
     discount=flags.discount,
+    turns=flags.turns,
+    attempts=flags.attempts,
+  )
+
+
+def served_model(flags: argparse.Namespace) -> Server | None:
+  """Returns the server that is to sample, if one is named.
+
+  Raises:
+    UsageError: the flags do not fit together.
+  """
+  if flags.server is None:
+    if flags.model:
+      raise UsageError("--model needs --server URL")
+    return None
+  if not flags.server.startswith(("http://", "https://")):
+    raise UsageError(f"--server {flags.server}: give a URL, http://…/v1")
+  if not flags.model or flags.run or flags.max_tokens < 1:
+    raise UsageError(
+      "--server needs --model NAME, a --max-tokens above 0, and no --run"
+    )
+  return Server(
+    url=flags.server,
+    model=flags.model,
+    key=os.environ.get(flags.key_env, ""),
+    temperature=flags.temperature,
+    max_tokens=flags.max_tokens,
   )
 
 
@@ -114,14 +161,16 @@ def run(flags: argparse.Namespace) -> int:
     run=flags.run,
     temperature=flags.temperature,
     say=_say,
+    server=served_model(flags),
+    backend=named_backend(flags),
   ) as session:
-    _say(f"{flags.method} with the weights of {session.origin}")
+    _say(f"{flags.method} with {session.origin}")
     with Progress("prove", wanted.calls or 0, every_s=2.0) as bar:
       watch = _Watch(bar)
       task = Task(
         problem.id,
         problem,
-        methods.start(flags.method, config, seed=flags.seed),
+        methods.start(flags.method, config, seed=flags.seed, problem=problem),
         wanted,
       )
       [found] = driver.run(

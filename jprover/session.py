@@ -11,16 +11,18 @@ import jax.numpy as jnp
 
 from jprover import coldstart
 from jprover.coldstart_command import load_config
-from jprover.config import RunConfig, from_mapping
+from jprover.config import LeanConfig, RunConfig, from_mapping
 from jprover.data.tokenizer import END
 from jprover.errors import UsageError
-from jprover.lean_bridge import Verifier
+from jprover.lean_bridge import Backend, Verifier
+from jprover.lean_bridge.verify import HEARTBEATS
 from jprover.parallel.checkpoint import Checkpointer
 from jprover.rl import optimizer, update
 from jprover.rollout.engine import JaxEngine
 from jprover.rollout.protocol import SamplingParams
 from jprover.runs import RunFolder
-from jprover.search.model import EngineModel
+from jprover.search.model import EngineModel, Model
+from jprover.search.server import Server, ServerModel
 from jprover.setup import Setup, load_setup, make_verifier
 
 
@@ -44,15 +46,13 @@ class Session:
   """A model and a verifier, ready to search.
 
   Attributes:
-    setup: problems, prompts and policy.
     model: answers calls.
     lean: answers checks.
     origin: of the weights, for people.
     check_seconds: the most that a check can cost.
   """
 
-  setup: Setup
-  model: EngineModel
+  model: Model
   lean: Verifier
   origin: str
   check_seconds: float
@@ -65,6 +65,8 @@ def open_session(
   run: pathlib.Path | None,
   temperature: float,
   say: Callable[[str], None],
+  server: Server | None = None,
+  backend: Backend | None = None,
 ) -> Iterator[Session]:
   """Loads the weights and starts the workers.
 
@@ -74,15 +76,21 @@ def open_session(
       start.
     temperature: of the sampling.
     say: is told what happens.
+    server: samples in place of weights of ours, if given.
+    backend: which Lean; None takes the config's.
 
   Raises:
     UsageError: no such config or run.
     InfraError: Lean or the disk cannot be used.
   """
   chosen = run_config(run) if run else load_config(config)
+  if server is not None:
+    with _server_session(server, chosen.lean, backend) as session:
+      yield session
+    return
   setup = load_setup(chosen)
   # A search says what it cost: no verdict is had for nothing.
-  with make_verifier(chosen.lean, use_cache=False) as lean:
+  with make_verifier(chosen.lean, backend=backend, use_cache=False) as lean:
     weights = load_weights(setup, lean, run=run, say=say)
     engine = JaxEngine(
       setup.policy,
@@ -102,7 +110,22 @@ def open_session(
     )
     # Elaboration and certificate are each allowed the deadline.
     seconds = 2 * chosen.lean.deadline_s
-    yield Session(setup, model, lean, weights.origin, seconds)
+    yield Session(model, lean, weights.origin, seconds)
+
+
+@contextlib.contextmanager
+def _server_session(
+  server: Server, config: LeanConfig, backend: Backend | None
+) -> Iterator[Session]:
+  """Starts the workers for a model that is served elsewhere."""
+  # Not the allowance of a training run, but Lean's own.
+  config = dataclasses.replace(config, heartbeats=HEARTBEATS)
+  with (
+    make_verifier(config, backend=backend, use_cache=False) as lean,
+    contextlib.closing(ServerModel(server)) as model,
+  ):
+    origin = f"{server.model} at {server.url}"
+    yield Session(model, lean, origin, 2 * config.deadline_s)
 
 
 def run_config(folder: pathlib.Path) -> RunConfig:

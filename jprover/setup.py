@@ -7,7 +7,7 @@ from jprover.data import load
 from jprover.data.prompts import Prompts
 from jprover.data.tokenizer import default_tokenizer
 from jprover.errors import UsageError
-from jprover.lean_bridge import Verifier
+from jprover.lean_bridge import Backend, Verifier
 from jprover.lean_bridge.toolchain import toolchain
 from jprover.models import presets
 from jprover.models.policy import Policy, moe_policy
@@ -61,16 +61,21 @@ def load_setup(config: RunConfig) -> Setup:
   return Setup(config, by_id, prompts, moe_policy(shape))
 
 
-def make_verifier(config: LeanConfig, *, use_cache: bool = True) -> Verifier:
+def make_verifier(
+  config: LeanConfig,
+  *,
+  backend: Backend | None = None,
+  use_cache: bool = True,
+) -> Verifier:
   """Starts the Lean workers of a config.
 
   Args:
     config: how many, and what a check may use.
+    backend: which Lean; None takes the config's.
     use_cache: whether verdicts of earlier runs count; off where their cost
       is measured.
   """
-  backend = None
-  if config.backend == "toolchain":
+  if backend is None and config.backend == "toolchain":
     backend = toolchain(
       config.toolchain or None,
       project=config.project or None,

@@ -9,6 +9,7 @@ jitted functions are named tuples, so they are pytrees without importing JAX.
 """
 
 import dataclasses
+import functools
 import typing
 from collections.abc import Mapping
 from typing import Any, Literal, NamedTuple, Self
@@ -65,12 +66,17 @@ class Record:
     Raises:
       ValueError: on a field that the record does not have.
     """
-    hints = typing.get_type_hints(cls)
-    names = {f.name for f in dataclasses.fields(cls)}  # type: ignore[arg-type]
-    unknown = sorted(set(row) - names)
+    hints = _hints(cls)
+    unknown = sorted(row.keys() - hints.keys())
     if unknown:
       raise ValueError(f"{cls.__name__} has no field {unknown[0]!r}")
     return cls(**{k: _decode(hints[k], v) for k, v in row.items()})
+
+
+@functools.cache
+def _hints(cls: type) -> dict[str, Any]:
+  """Returns the types of a record's fields."""
+  return typing.get_type_hints(cls)
 
 
 @dataclasses.dataclass(frozen=True)

@@ -8,8 +8,14 @@ import sys
 from jprover.data import load
 from jprover.errors import UsageError
 from jprover.eval import searches
+from jprover.lean_bridge.flags import named_backend
 from jprover.progress import Progress
-from jprover.prove import add_search_arguments, limits, method_config
+from jprover.prove import (
+  add_search_arguments,
+  limits,
+  method_config,
+  served_model,
+)
 from jprover.runs import write_atomic
 from jprover.search.methods import METHODS
 from jprover.types import Problem
@@ -63,6 +69,8 @@ def run(flags: argparse.Namespace) -> int:
     run=flags.run,
     temperature=flags.temperature,
     say=_say,
+    server=served_model(flags),
+    backend=named_backend(flags),
   ) as session:
     plan = searches.Plan(
       method=flags.method,

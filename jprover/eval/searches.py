@@ -162,7 +162,10 @@ def run(
         continue
       by_id[task_id] = problem
       search = methods.start(
-        plan.method, plan.config, seed=derive_seed(seed, problem.id)
+        plan.method,
+        plan.config,
+        seed=derive_seed(seed, problem.id),
+        problem=problem,
       )
       tasks.append(Task(task_id, problem, search, plan.limits))
 

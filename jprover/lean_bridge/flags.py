@@ -26,8 +26,18 @@ def add_backend_arguments(parser: argparse.ArgumentParser) -> None:
   )
 
 
+def named_backend(flags: argparse.Namespace) -> Backend | None:
+  """Returns the Lean that the flags name, None if they name none.
+
+  Raises:
+    UsageError, InfraError: as `chosen_backend`.
+  """
+  named = flags.backend or flags.lean or flags.project or flags.trust_base
+  return chosen_backend(flags) if named else None
+
+
 def chosen_backend(flags: argparse.Namespace) -> Backend:
-  """Returns the Lean that the flags name.
+  """Returns the Lean that the flags name, else the embedded one.
 
   Raises:
     UsageError, InfraError: as `toolchain` and `embedded`.

@@ -10,7 +10,6 @@ import dataclasses
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from jprover.data.prompts import submission_code
 from jprover.search.budget import Amount, Budget, Limits, Usage
 from jprover.search.journal import Journal
 from jprover.search.lean import Job, Lean, LeanThread
@@ -23,7 +22,9 @@ from jprover.search.steps import (
   Reply,
   Search,
   Step,
+  Turn,
   Written,
+  file_code,
 )
 from jprover.types import Problem, Record
 
@@ -60,6 +61,7 @@ class SearchResult(Record):
     statuses: number of checks by status.
     tree: nodes for people, see the method.
     wrote: kind of the call that wrote the proof, or empty.
+    turns: of the conversation that ended the search, if there was one.
   """
 
   id: str
@@ -72,6 +74,7 @@ class SearchResult(Record):
   statuses: dict[str, int]
   tree: tuple[dict[str, Any], ...] = ()
   wrote: str = ""
+  turns: tuple[Turn, ...] = ()
 
 
 Progress = Callable[[str, Step, Reply], None]
@@ -238,12 +241,13 @@ class _Runner:
       problem_id=problem.id,
       proved=proved,
       reason="proved" if proved else self._limit or outcome.reason,
-      code=submission_code(problem, text) if text else "",
+      code=file_code(problem, text, outcome.helpers) if text else "",
       state=outcome.state,
       usage=self._budget.usage,
       statuses=self._statuses,
       tree=outcome.tree,
       wrote=outcome.wrote,
+      turns=outcome.turns,
     )
 
 

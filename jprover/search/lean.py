@@ -7,10 +7,10 @@ from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Protocol
 
 from jprover.data.examples import relative
-from jprover.data.prompts import messages_text, submission_code
+from jprover.data.prompts import messages_text
 from jprover.lean_bridge import Trace
 from jprover.search.cuts import cuts
-from jprover.search.steps import Check, Checked
+from jprover.search.steps import Check, Checked, file_code
 from jprover.types import Problem, Submission, Verdict
 
 
@@ -38,6 +38,11 @@ class Job:
   problem: Problem
   check: Check
 
+  @property
+  def target(self) -> Problem:
+    """What is to be proved."""
+    return self.check.target(self.problem)
+
 
 def answer(
   lean: Lean, jobs: Sequence[Job]
@@ -45,7 +50,7 @@ def answer(
   """Yields the answers as they are ready, those without a trace first."""
   plain = [job for job in jobs if not job.check.trace]
   traced = [job for job in jobs if job.check.trace]
-  problems = {job.problem.id: job.problem for job in jobs}
+  problems = {job.target.id: job.target for job in jobs}
   for job, verdict in zip(
     plain, lean.verify_many(_submissions(plain), problems), strict=True
   ):
@@ -58,17 +63,23 @@ def answer(
 
 def _submissions(jobs: Sequence[Job]) -> list[Submission]:
   return [
-    Submission(
-      str(i), job.problem.id, submission_code(job.problem, job.check.proof)
-    )
+    Submission(str(i), job.target.id, job.check.code(job.problem))
     for i, job in enumerate(jobs)
   ]
 
 
 def _checked(job: Job, verdict: Verdict, trace: Trace) -> Checked:
+  helpers = "" if job.check.lemma else job.check.helpers
+  shift = file_code(job.target, "", helpers).count("\n") - (
+    file_code(job.target, "", "").count("\n")
+  )
+  diagnostics = [
+    dataclasses.replace(d, line=d.line - shift)
+    for d in relative(job.target, verdict.diagnostics)
+  ]
   return Checked(
     verdict=verdict,
-    messages=messages_text(relative(job.problem, verdict.diagnostics)),
+    messages=messages_text(diagnostics),
     cuts=cuts(job.problem, job.check.proof, trace),
     seconds=0.0 if verdict.cached else sum(verdict.seconds.values()),
   )

@@ -1,14 +1,19 @@
 """The searches by name, as `jprover prove` and evaluations start them."""
 
 import dataclasses
-import functools
-from collections.abc import Callable
 
 from jprover.errors import UsageError
-from jprover.search import repair, rmaxts, sample
+from jprover.search import agent, repair, rmaxts, sample
 from jprover.search.steps import Search
+from jprover.search.tree import Rule
+from jprover.types import Problem
 
-Start = Callable[[int], Search]
+_RULES: dict[str, Rule] = {
+  "rmaxts": "ducb",
+  "rmaxts-ucb1": "ucb1",
+  "uct": "uct",
+}
+METHODS = ("sample", *_RULES, "repair", "agent")
 
 
 @dataclasses.dataclass(frozen=True, kw_only=True)
@@ -16,51 +21,56 @@ class MethodConfig:
   """What the methods can be told.
 
   Attributes:
-    width: steps in flight at once for one problem (`sample`, `repair`), or
-      for one tree.
+    width: steps in flight at once for one problem (`sample`, `repair`,
+      `agent`), or for one tree.
     trees: independent trees a problem, that take turns.
     discount: γ of `rmaxts`.
     rounds: attempts of one chain of `repair`, the first included.
+    turns: of the model in one attempt of `agent`.
+    attempts: of one conversation of `agent`, the first included; all but
+      that one start from a summary.
   """
 
   width: int = 8
   trees: int = 1
   discount: float = 0.99
   rounds: int = 4
+  turns: int = 8
+  attempts: int = 1
 
 
-def _trees(rule: str, config: MethodConfig) -> Start:
-  return functools.partial(
-    rmaxts.search,
-    rule=rule,  # type: ignore[arg-type]
-    width=config.width,
-    trees=config.trees,
-    discount=config.discount,
-  )
-
-
-METHODS: dict[str, Callable[[MethodConfig], Start]] = {
-  "sample": lambda c: functools.partial(sample.search, width=c.width),
-  "rmaxts": functools.partial(_trees, "ducb"),
-  "rmaxts-ucb1": functools.partial(_trees, "ucb1"),
-  "uct": functools.partial(_trees, "uct"),
-  "repair": lambda c: functools.partial(
-    repair.search, width=c.width, rounds=c.rounds
-  ),
-}
-
-
-def start(name: str, config: MethodConfig, *, seed: int) -> Search:
+def start(
+  name: str, config: MethodConfig, *, seed: int, problem: Problem
+) -> Search:
   """Starts a search.
 
   Args:
     name: one of `METHODS`.
     config: of the method.
     seed: with the problem it decides every step.
+    problem: to prove.
 
   Raises:
     UsageError: there is no such method.
   """
-  if name not in METHODS:
-    raise UsageError(f"no method {name!r}: use one of {', '.join(METHODS)}")
-  return METHODS[name](config)(seed)
+  if name == "sample":
+    return sample.search(seed, width=config.width)
+  if name == "repair":
+    return repair.search(seed, width=config.width, rounds=config.rounds)
+  if name == "agent":
+    return agent.search(
+      seed,
+      problem,
+      width=config.width,
+      attempts=config.attempts,
+      turns=config.turns,
+    )
+  if name in _RULES:
+    return rmaxts.search(
+      seed,
+      rule=_RULES[name],
+      width=config.width,
+      trees=config.trees,
+      discount=config.discount,
+    )
+  raise UsageError(f"no method {name!r}: use one of {', '.join(METHODS)}")

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from jprover.data.prompts import Prompts
 from jprover.data.tokenizer import END
+from jprover.errors import UsageError
 from jprover.rollout.protocol import (
   Completion,
   Engine,
@@ -15,7 +16,7 @@ from jprover.rollout.protocol import (
   SamplingParams,
 )
 from jprover.search.budget import Amount
-from jprover.search.steps import Ask, Written
+from jprover.search.steps import Ask, CallKind, Written
 from jprover.types import Problem
 
 
@@ -47,6 +48,16 @@ def render(prompts: Prompts, problem: Problem, ask: Ask) -> tuple[int, ...]:
       return prompts.continuation(problem, ask.tactics, ask.state)
     case "repair":
       return prompts.repair(problem, ask.attempt, ask.messages)
+    case "agent":
+      tokens = list(prompts.tool(problem))
+      for turn in ask.turns:
+        form = prompts.call if turn.role == "model" else prompts.result
+        tokens += form(turn.text)
+      return (*tokens, prompts.tokenizer.control["<call>"])
+    case "summary":
+      raise UsageError(
+        "this policy writes no summaries: use --attempts 1, or a --server"
+      )
 
 
 class EngineModel:
@@ -73,7 +84,7 @@ class EngineModel:
     self._engine, self._prompts = engine, prompts
     self._sampling, self._max_len = sampling, max_len
     self._devices = devices
-    self._open: dict[str, tuple[Hashable, int]] = {}
+    self._open: dict[str, tuple[Hashable, int, CallKind]] = {}
     self._full: deque[tuple[Hashable, Written]] = deque()
     self._number = 0
 
@@ -92,7 +103,7 @@ class EngineModel:
       return
     self._number += 1
     request_id = str(self._number)
-    self._open[request_id] = key, len(tokens)
+    self._open[request_id] = key, len(tokens), ask.kind
     self._engine.submit(
       Request(
         id=request_id,
@@ -114,8 +125,9 @@ class EngineModel:
       start = time.perf_counter()
       for done in self._engine.completions():
         spent = time.perf_counter() - start
-        key, tokens_in = self._open.pop(done.id)
-        yield key, self._answer(done, tokens_in, spent * self._devices)
+        key, tokens_in, kind = self._open.pop(done.id)
+        answer = self._answer(done, tokens_in, spent * self._devices)
+        yield key, dataclasses.replace(answer, bare=kind == "agent")
         while self._full:
           yield self._full.popleft()
         start = time.perf_counter()

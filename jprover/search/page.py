@@ -5,6 +5,7 @@ from collections import defaultdict
 from typing import Any
 
 from jprover.search.driver import SearchResult
+from jprover.search.steps import Turn
 from jprover.types import Problem
 
 _STYLE = """
@@ -49,8 +50,19 @@ def result_page(problem: Problem, found: SearchResult, method: str) -> str:
 <table>{table}</table>
 <h2>{heading}</h2>
 <pre>{html.escape(found.code)}</pre>{after}
-{_trees(found.tree)}
+{_trees(found.tree)}{_conversation(found.turns)}
 """
+
+
+def _conversation(turns: tuple[Turn, ...]) -> str:
+  if not turns:
+    return ""
+  shown = "".join(
+    f"<h3>{'Model' if turn.role == 'model' else 'Lean'}</h3>"
+    f"<pre>{html.escape(turn.text)}</pre>"
+    for turn in turns
+  )
+  return f"<h2>Conversation</h2>{shown}"
 
 
 def _trees(nodes: tuple[dict[str, Any], ...]) -> str:

@@ -17,9 +17,18 @@ import dataclasses
 from collections.abc import Generator, Mapping, Sequence
 from typing import Any, Literal
 
-from jprover.types import Record, Verdict
+from jprover.seeds import derive_seed
+from jprover.types import Problem, Record, Verdict
 
-CallKind = Literal["prove", "continue", "repair"]
+CallKind = Literal["prove", "continue", "repair", "agent", "summary"]
+
+
+@dataclasses.dataclass(frozen=True)
+class Turn(Record):
+  """A turn of a conversation: of the model, or of its tools."""
+
+  role: Literal["model", "tool"]
+  text: str
 
 
 @dataclasses.dataclass(frozen=True)
@@ -28,12 +37,15 @@ class Ask(Record):
 
   Attributes:
     kind: prompt format: a whole proof, the rest of a proof from a tactic
-      state, or the repair of an attempt.
+      state, the repair of an attempt, the next turn of an agent, or what an
+      agent learned from turns that failed.
     seed: of the sampling.
     tactics: `continue`: what stands after `:=` so far.
     state: `continue`: the goals after it.
     attempt: `repair`: the latest attempt, text after `:=`.
     messages: `repair`: what Lean said of it.
+    turns: `agent`, `summary`: of the conversation so far, tools' first or
+      none.
   """
 
   kind: CallKind
@@ -42,6 +54,7 @@ class Ask(Record):
   state: str = ""
   attempt: str = ""
   messages: str = ""
+  turns: tuple[Turn, ...] = ()
 
 
 @dataclasses.dataclass(frozen=True)
@@ -55,6 +68,8 @@ class Written(Record):
     logp: log-prob of those under the untruncated policy, in nats; NaN where
       the model does not tell.
     stopped: whether the model ended by itself, and not at its limit.
+    bare: `agent`: whether the text is a proof and nothing else, as policies
+      write that know no protocol.
     device_seconds: accelerator time, see `Usage`.
   """
 
@@ -63,6 +78,7 @@ class Written(Record):
   tokens_out: int
   logp: float
   stopped: bool = True
+  bare: bool = False
   device_seconds: float = 0.0
 
 
@@ -73,10 +89,44 @@ class Check(Record):
   Attributes:
     proof: text after the statement's `:=`.
     trace: whether to return the tactic states of a proof that fails.
+    helpers: proved declarations that stand before the statement.
+    lemma: statement to prove in place of the problem's, or empty.
+    name: of the lemma.
   """
 
   proof: str
   trace: bool = False
+  helpers: str = ""
+  lemma: str = ""
+  name: str = ""
+
+  def target(self, problem: Problem) -> Problem:
+    """Returns what is to be proved: the problem, or the lemma."""
+    if not self.lemma:
+      return problem
+    before = [problem.prerequisites, self.helpers]
+    return dataclasses.replace(
+      problem,
+      id=f"{problem.id} lemma {derive_seed(0, self.helpers, self.lemma)}",
+      name=self.name,
+      prerequisites="\n\n".join(x.strip("\n") for x in before if x.strip()),
+      statement=self.lemma,
+    )
+
+  def code(self, problem: Problem) -> str:
+    """Returns the whole file."""
+    helpers = "" if self.lemma else self.helpers
+    return file_code(self.target(problem), self.proof, helpers)
+
+
+def file_code(problem: Problem, proof: str, helpers: str) -> str:
+  """Returns the file of a problem, its proof and what was proved before."""
+  shown = helpers.strip("\n")
+  return (
+    problem.preamble()
+    + (shown + "\n\n" if shown else "")
+    + f"{problem.statement.rstrip()} :={proof.rstrip()}\n"
+  )
 
 
 @dataclasses.dataclass(frozen=True)
@@ -120,6 +170,8 @@ class Outcome(Record):
     best: text of the furthest attempt, when nothing was proved.
     state: goals that were open there, or Lean's message.
     tree: nodes for people, see the method; empty where there is no tree.
+    helpers: proved declarations that the proof uses.
+    turns: of the conversation that ended the search, if there was one.
   """
 
   proof: str
@@ -128,6 +180,8 @@ class Outcome(Record):
   state: str = ""
   tree: tuple[dict[str, Any], ...] = ()
   wrote: str = ""
+  helpers: str = ""
+  turns: tuple[Turn, ...] = ()
 
 
 Step = Ask | Check

@@ -1,5 +1,6 @@
 """A model whose answers are written down beforehand."""
 
+import dataclasses
 from collections import deque
 from collections.abc import Callable
 
@@ -17,8 +18,8 @@ PROBLEM = Problem(
 class ScriptedModel:
   """Answers each call by a function of it."""
 
-  def __init__(self, answer: Callable[[Ask], str]):
-    self._answer = answer
+  def __init__(self, answer: Callable[[Ask], str], *, bare: bool = False):
+    self._answer, self._bare = answer, bare
     self._open: deque = deque()
     self.asked: list[Ask] = []
 
@@ -33,4 +34,5 @@ class ScriptedModel:
       key, ask = self._open.popleft()
       self.asked.append(ask)
       text = self._answer(ask)
-      yield key, Written(text, 10, min(20, len(text)), -1.0)
+      written = Written(text, 10, min(20, len(text)), -1.0)
+      yield key, dataclasses.replace(written, bare=self._bare)

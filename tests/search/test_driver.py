@@ -34,7 +34,9 @@ def one_step_at_a_time(ask: Ask) -> str:
 
 
 def task(method, *, calls=40, seed=0, width=2, problem=PROBLEM, **config):
-  search = methods.start(method, MethodConfig(width=width, **config), seed=seed)
+  search = methods.start(
+    method, MethodConfig(width=width, **config), seed=seed, problem=problem
+  )
   return Task(method, problem, search, Limits(calls=calls))
 
 

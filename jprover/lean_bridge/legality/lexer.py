@@ -52,6 +52,7 @@ _KINDS = {
 }
 _PLAIN = frozenset((IDENT, SYMBOL, NUMBER))
 _GROUPS = ("", *_TOKEN.groupindex)
+_PLAIN_KINDS = tuple(g if g in _PLAIN else "" for g in _GROUPS)
 _COMMENT = re.compile(r"/-|-/")
 _STRING_END = re.compile(r'[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
 _INTERP_STEP = re.compile(r'\\.|["{}]', re.DOTALL)
@@ -97,57 +98,60 @@ def lex(text: str) -> list[Token]:
     LexError: something that was opened is never closed.
   """
   tokens: list[Token] = []
+  append, new, plain = tokens.append, tuple.__new__, _PLAIN_KINDS
   position, line, previous_end = 0, 1, -1
   first = True
-  match, append, new = _TOKEN.match, tokens.append, tuple.__new__
   while True:
-    found = match(text, position)
-    assert found is not None  # the last patterns take anything
-    group = found.lastindex or 0
-    start, stop = found.span(group)
-    # One blank is the common gap, and no line break.
-    if start > position and (start > position + 1 or text[position] != " "):
-      breaks = text.count("\n", position, start)
-      if breaks:
-        line += breaks
-        first = True
-    kind = _GROUPS[group]
-    if kind in _PLAIN:
+    # As long as one pattern takes a whole token; the last ones take anything.
+    for found in _TOKEN.finditer(text, position):
+      group = found.lastindex or 0
+      start, stop = found.span(group)
+      # One blank is the common gap, and no line break.
+      if start > position and (start > position + 1 or text[position] != " "):
+        breaks = text.count("\n", position, start)
+        if breaks:
+          line += breaks
+          first = True
+      kind = plain[group]
+      if not kind:
+        break
       word = text[start:stop]
-      glued = start == previous_end
-      append(new(Token, (kind, word, start, line, first, glued)))
+      append(
+        new(Token, (kind, word, start, line, first, start == previous_end))
+      )
       if word[0] == "«":
         line += word.count("\n")
       if stop - start > MAX_DEPTH and word.count(".") > MAX_DEPTH:
         raise LexError("a name has too many parts", line)
       first = False
       position = previous_end = stop
-      continue
-    if kind == "end":
+    opened = _GROUPS[group]
+    if opened == "end":
       return tokens
-    if kind == "line":
+    if opened == "line":
       position = stop
       continue
-    if kind == "block":
+    if opened == "block":
       position = skip_comment(text, stop, line)
       breaks = text.count("\n", start, position)
       line += breaks
       first = first or breaks > 0
       continue
-    if kind == "open":
+    if opened == "open":
       raise LexError("a quoted name is never closed", line)
-    if kind == "string":
+    if opened == "string":
       stop = _string_end(text, stop, line)
-    elif kind == "raw":
+    elif opened == "raw":
       closing = '"' + text[start + 1 : stop - 1]
       stop = text.find(closing, stop)
       if stop < 0:
         raise LexError("a raw string is never closed", line)
       stop += len(closing)
-    elif kind == "interp":
+    elif opened == "interp":
       stop = _interpolation_end(text, stop, line)
     word = text[start:stop]
-    append(Token(_KINDS[kind], word, start, line, first, start == previous_end))
+    glued = start == previous_end
+    append(Token(_KINDS[opened], word, start, line, first, glued))
     line += word.count("\n")
     first = False
     position = previous_end = stop
