@@ -66,7 +66,7 @@ class Record:
     Raises:
       ValueError: on a field that the record does not have.
     """
-    hints = _hints(cls)
+    hints = _hints(typing.cast(type, cls))
     unknown = sorted(row.keys() - hints.keys())
     if unknown:
       raise ValueError(f"{cls.__name__} has no field {unknown[0]!r}")
