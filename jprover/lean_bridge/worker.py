@@ -19,7 +19,7 @@ from typing import Any
 
 from jprover.errors import InfraError
 from jprover.lean_bridge import base as bases
-from jprover.lean_bridge import checks, runtime, screen, supervise
+from jprover.lean_bridge import checks, runtime, sandbox, screen, supervise
 from jprover.lean_bridge.frames import read_frame, write_frame
 
 _NO_RANDOM_ADDRESSES = 0x0040000
@@ -125,6 +125,7 @@ def _load(
       lean, base, limits, config["heartbeats"], alive=parent.alive
     ),
     outlook=screen.Outlook(),
+    confine=not sandbox.missing(),
   )
 
 

@@ -234,6 +234,9 @@ def _as_check(theorem: Theorem, problem: Problem, lemmas: Lemmas) -> Check:
 
 def _told(theorem: Theorem, checked: Checked) -> str:
   verdict = checked.verdict
+  if verdict.cls == "problem":
+    reason = verdict.reason.partition("unusable: ")[2]
+    return f"{theorem.name}: its statement does not elaborate: {reason}"
   if verdict.status == "failed" and checked.messages:
     return f"{theorem.name}: {checked.messages}"
   return f"{theorem.name}: {verdict.status}, {verdict.reason}"

@@ -35,7 +35,7 @@ class Unreadable(NamedTuple):
 
 
 def theorems(text: str) -> Iterator[Theorem | Unreadable]:
-  """Yields the commands of a text, `open` and imports left out."""
+  """Yields the commands of a text, scopes, `open` and imports left out."""
   try:
     parsed = parse_file(text)
   except LexError as e:
@@ -48,6 +48,10 @@ def theorems(text: str) -> Iterator[Theorem | Unreadable]:
     shown = " ".join(t.text for t in command.tokens[:6])
     if found is None or command.keyword not in ("theorem", "lemma"):
       yield Unreadable(f"`{shown} …` is no theorem; only those can be verified")
+    elif command.namespace or "private" in command.modifiers:
+      yield Unreadable(
+        f"`{shown} …` is private or in a namespace: write its full name"
+      )
     elif not found.body or found.body[0].text != ":=":
       yield Unreadable(f"`{shown} …` has no proof after `:=`")
     else:

@@ -9,9 +9,10 @@ from typing import Protocol
 from jprover.data.examples import relative
 from jprover.data.prompts import messages_text
 from jprover.lean_bridge import Trace
+from jprover.lean_bridge.legality.rules import find_offences
 from jprover.search.cuts import cuts
 from jprover.search.steps import Check, Checked, file_code
-from jprover.types import Problem, Submission, Verdict
+from jprover.types import Problem, Status, Submission, Verdict
 
 
 class Lean(Protocol):
@@ -48,8 +49,14 @@ def answer(
   lean: Lean, jobs: Sequence[Job]
 ) -> Iterator[tuple[Hashable, Checked]]:
   """Yields the answers as they are ready, those without a trace first."""
-  plain = [job for job in jobs if not job.check.trace]
-  traced = [job for job in jobs if job.check.trace]
+  legal = []
+  for job in jobs:
+    if refusal := _refusal(job):
+      yield job.key, Checked(refusal)
+    else:
+      legal.append(job)
+  plain = [job for job in legal if not job.check.trace]
+  traced = [job for job in legal if job.check.trace]
   problems = {job.target.id: job.target for job in jobs}
   for job, verdict in zip(
     plain, lean.verify_many(_submissions(plain), problems), strict=True
@@ -59,6 +66,21 @@ def answer(
     traced, lean.trace_many(_submissions(traced), problems), strict=True
   ):
     yield job.key, _checked(job, verdict, trace)
+
+
+def _refusal(job: Job) -> Verdict | None:
+  """Returns why a lemma does not go to Lean, if it must not.
+
+  Its statement is the model's, so nothing in it counts as given: all of the
+  file must be legal as an addition to the problem.
+  """
+  if not job.check.lemma:
+    return None
+  for found in find_offences(job.check.code(job.problem), job.problem):
+    if found.cls != "target_missing":
+      status: Status = "incomplete" if found.cls == "sorry" else "illegal"
+      return Verdict("", job.target.id, status, found.what, found.cls)
+  return None
 
 
 def _submissions(jobs: Sequence[Job]) -> list[Submission]:

@@ -17,6 +17,7 @@ import pytest
 
 from jprover.errors import UsageError
 from jprover.lean_bridge import Verifier
+from jprover.lean_bridge.sandbox import missing
 from jprover.lean_bridge.service.client import LeanClient
 from jprover.types import Problem, Submission
 
@@ -390,3 +391,13 @@ def test_what_is_refused_at_the_start(tmp_path, flags, code, told):
   )
   assert done.returncode == code, done.stderr
   assert told in done.stderr and "Traceback" not in done.stderr
+
+
+def test_a_file_may_not_write_on_the_service_s_machine(service, tmp_path):
+  if missing():
+    pytest.skip(f"nothing confines Lean here: {missing()}")
+  file = tmp_path / "written"
+  code = f'#eval IO.FS.writeFile "{file}" "x"'
+  body = {"snippets": [{"id": "1", "code": code}]}
+  post(service, "/api/check", body)
+  assert not file.exists()

@@ -7,6 +7,8 @@ import sys
 
 import pytest
 
+from jprover.data.prompts import Prompts
+from jprover.data.tokenizer import default_tokenizer
 from jprover.errors import InfraError
 from jprover.search import driver, methods
 from jprover.search.agent import Lemmas
@@ -15,8 +17,9 @@ from jprover.search.declarations import Theorem, Unreadable, fenced, theorems
 from jprover.search.driver import Task
 from jprover.search.journal import Journal
 from jprover.search.methods import MethodConfig
+from jprover.search.model import render
 from jprover.search.server import Server, ServerModel
-from jprover.search.steps import Ask
+from jprover.search.steps import Ask, Turn
 from jprover.types import Problem, Submission
 from tests.search.openai_server import serving
 from tests.search.scripted import PROBLEM, ScriptedModel
@@ -120,7 +123,19 @@ def test_attempts_start_from_a_summary_and_the_lemmas(verifier):
     (block("theorem x : 0 = 1 := by sorry\n"), "x: incomplete"),
     (
       block("theorem x : 0 = 1 := by native_decide\n"),
-      "x: illegal, line 1: `native_decide`",
+      "x: illegal, `native_decide`",
+    ),
+    (
+      block("theorem x : (by run_tac pure (); exact True) := trivial\n"),
+      "x: illegal, `run_tac`",
+    ),
+    (block("@[csimp] theorem x : 0 = 0 := rfl\n"), "x: illegal, the attribute"),
+    (block("theorem x : nothing := rfl\n"), "x: its statement does not elab"),
+    (block("namespace A\ntheorem x : 0 = 0 := rfl\n"), "write its full name"),
+    (block("private theorem x : 0 = 0 := rfl\n"), "write its full name"),
+    (
+      block("theorem x : 0 = 0 := rfl\naxiom y : 0 = 1\n"),
+      "x: proved",
     ),
     (
       block("theorem swap : True := trivial\n"),
@@ -241,14 +256,15 @@ def test_theorems_of_a_text():
   text = (
     "import Foo\nopen Nat in\n"
     "@[simp] theorem A.x {p : Prop} (h : let q := p; q) : p := h\n"
-    "private lemma y : ∀ n : Nat, n = n\n:= fun _ => rfl\ndef z := 1"
+    "protected lemma y : ∀ n : Nat, n = n\n:= fun _ => rfl\n"
+    "def z := 1\nprivate theorem w := 1"
   )
-  first, second, third = theorems(text)
+  first, second, third, fourth = theorems(text)
   assert first == Theorem(
     "A.x", "@[simp] theorem A.x {p : Prop} (h : let q := p; q) : p", " h"
   )
   assert second.name == "y" and second.proof == " fun _ => rfl"
-  assert isinstance(third, Unreadable)
+  assert isinstance(third, Unreadable) and isinstance(fourth, Unreadable)
   assert fenced("```lean4\na\n```\n```lean\nb", "lean") == ["a", "b"]
 
 
@@ -296,3 +312,14 @@ def test_unknown_logp_is_not_a_number(verifier):
     [(key, written)] = model.written()
     model.close()
   assert key == "k" and math.isnan(written.logp)
+
+
+def test_tool_turns_of_our_policies():
+  prompts = Prompts(default_tokenizer())
+  turns = (Turn("model", " h"), Turn("tool", "swap: 1:59: Type mismatch"))
+  assert render(prompts, PROBLEM, Ask("agent", 0, turns=turns)) == (
+    *prompts.tool(PROBLEM),
+    *prompts.call(" h"),
+    *prompts.result("swap: 1:59: Type mismatch"),
+    prompts.tokenizer.control["<call>"],
+  )
