@@ -65,11 +65,13 @@ def _versions() -> Iterator[str]:
 
 
 def _lean(flags: argparse.Namespace) -> Iterator[str]:
-  from jprover.lean_bridge import Verifier, backend
+  from jprover.lean_bridge import Verifier, backend, sandbox
 
   root = backend.cache_root(flags.cache)
   yield f"cache {root}"
   found = chosen_backend(flags)
+  lack = sandbox.missing()
+  yield f"cannot confine Lean: {lack}" if lack else "Lean can be confined"
   yield (
     f"Lean {found.lean_version} ({found.name}), core {found.core_hash[:12]}"
   )
