@@ -23,9 +23,9 @@ from jprover.types import Problem
 HEARTBEAT_KIND = "runtime.maxHeartbeats"
 _RAISE = 5  # a submission may multiply its allowance by this
 _SORRY_KIND = "hasSorry"
-# Of a shared child: candidates, and memory it may gain (Lean's objects are
-# not given back).
-_USES, _GROW_MB = 400, 200.0
+# Of a shared child: candidates, and memory it may gain (not all of Lean's
+# objects are given back).
+_USES, _GROW_MB = 5000, 120.0
 _REASONS = {
   "cpu": "the check used up its processor time",
   "wall": "the check used up its time",

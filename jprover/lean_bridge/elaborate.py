@@ -72,6 +72,7 @@ class Frontend:
   """A finished run of Lean's frontend.
 
   Attributes:
+    result: that holds `state` (object); whoever releases it is done with both.
     state: final `Command.State` (object).
     messages: see `Elaborated`.
     errors: see `Elaborated`.
@@ -79,6 +80,7 @@ class Frontend:
     imports: see `Elaborated`.
   """
 
+  result: int
   state: int
   messages: tuple[Message, ...]
   errors: int
@@ -160,16 +162,21 @@ def run_frontend(
     state = lean.objects("l_Lean_Elab_Command_mkState", 3)(
       base, own(field(rest, 1)), lean.mk_options(options)
     )
-  final = lean.result(
-    lean.objects("l_Lean_Elab_IO_processCommands", 3)(context, parser, state)
+  result = lean.objects("l_Lean_Elab_IO_processCommands", 3)(
+    context, parser, state
   )
+  final = lean.result(result)
   state, commands = field(final, 0), runtime.array(field(final, 3))
-  log = lean.objects("l_Lean_MessageLog_toArray", 1)(own(field(state, 1)))
+  log = lean.objects("l_Lean_MessageLog_toArray", 1)(field(state, 1))
   objects = runtime.array(log)
+  messages = _messages(lean, objects)
+  errors = sum(_severity(m) == 2 for m in objects)
+  lean.release(log)
   return Frontend(
+    result=result,
     state=state,
-    messages=_messages(lean, objects),
-    errors=sum(_severity(m) == 2 for m in objects),
+    messages=messages,
+    errors=errors,
     complete=bool(commands) and _kind(commands[-1]) == _END_OF_INPUT,
     imports=imports,
   )
@@ -261,15 +268,17 @@ def _messages(lean: Lean, objects: Sequence[int]) -> tuple[Message, ...]:
   messages = []
   for o in (objects[i] for i in kept):
     end, data = field(o, 2), field(o, 4)
+    text = to_string(own(data))
     line, column = _position(field(o, 1))
     messages.append(
       Message(
         line=line,
         column=column,
         severity=_SEVERITIES[_severity(o)],
-        text=string(to_string(own(data)))[:MAX_MESSAGE_CHARS],
+        text=string(text)[:MAX_MESSAGE_CHARS],
         kind=runtime.show(runtime.name(kind(data))),
         end=None if runtime.is_scalar(end) else _position(field(end, 0)),
       )
     )
+    lean.release(text)
   return tuple(messages)

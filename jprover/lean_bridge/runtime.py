@@ -6,8 +6,8 @@ holds for the one version that `SUPPORTED` names: a wrong arity would be
 memory-unsafe, so `Lean` refuses any other version.
 
 Lean counts references. A parameter marked `own` takes over one reference of
-the caller; the others are borrowed. Processes that call this are forked for
-one check and then end, so references are never given back.
+the caller; the others are borrowed. Most processes that call this are forked
+for one check and then end, so few references are ever given back.
 """
 
 import ctypes
@@ -196,6 +196,16 @@ class Lean:
       set_field(o, i, value)
     ctypes.memmove(o + 8 + 8 * len(fields), scalars, len(scalars))
     return o
+
+  def release(self, o: int) -> None:
+    """Gives a reference back; the object may be gone after that."""
+    if is_scalar(o):
+      return
+    count = ctypes.c_int32.from_address(o)
+    if count.value > 1:
+      count.value -= 1
+    elif count.value:
+      self.call("lean_dec_ref_cold", (P,), None)(o)
 
   def mk_string(self, text: str) -> int:
     """Returns a new Lean string."""

@@ -60,6 +60,7 @@ def make_screen(
     answer = done.elaborated().to_json()
     if request["trace"] and done.errors:
       answer["trace"] = states.of_frontend(lean, done, code)
+    lean.release(done.result)
     return answer
 
   return screen
