@@ -1,8 +1,8 @@
 """A shared process must refuse exactly what a process of its own refuses."""
 
+import os
 import random
 
-import psutil
 import pytest
 
 from jprover.data import load
@@ -10,6 +10,8 @@ from jprover.data.examples import corrupt
 from jprover.data.prompts import proof_of, submission_code
 from jprover.lean_bridge import Trace, Verifier
 from jprover.lean_bridge.screen import Outlook
+from jprover.lean_bridge.shared import SharedChild
+from jprover.lean_bridge.supervise import Limits
 from jprover.types import Problem, Submission
 
 GOAL = Problem(
@@ -18,6 +20,7 @@ GOAL = Problem(
   prerequisites="def twice (n : Nat) : Nat := n + n",
   statement="theorem goal (n : Nat) : twice n = 2 * n",
 )
+LIMITS = Limits(cpu_s=30, wall_s=60, memory_mb=4096)
 PROOF = "by simp only [twice]; omega"
 LEMMA = "theorem helper : 0 = 1 := by\n  decide\n\n"
 HEAD = GOAL.source("")[: -len(" := \n")]
@@ -150,22 +153,30 @@ def test_traces_are_those_of_the_file_alone(alone, sharing):
     assert [t for _, t in found[2:]] == [Trace(), Trace()]
 
 
-def test_a_child_is_replaced_when_it_grew_or_served_long(sharing):
-  def children():
-    return {
-      c.pid
-      for pid in sharing.pids
-      for c in psutil.Process(pid).children(recursive=True)
-    }
+def pids(child, count):
+  found = [child.ask({}).value for _ in range(count)]
+  child.close()
+  return found
 
-  wrong = files(["by exact foo"] * 1000)
-  problems = {GOAL.id: GOAL}
-  seen = set()
-  for v in sharing.verify_many(wrong, problems):
-    assert v.status == "failed"
-    if int(v.id) % 100 == 0:
-      seen |= children()
-  assert 2 < len(seen) and len(children()) <= 2
+
+def test_a_child_is_replaced_when_it_served_long():
+  child = SharedChild(
+    lambda _: os.getpid(), LIMITS, alive=lambda: True, uses=3, grow_mb=1e9
+  )
+  found = pids(child, 7)
+  assert [found.count(p) for p in dict.fromkeys(found)] == [3, 3, 1]
+
+
+def test_a_child_is_replaced_when_it_grew():
+  kept = []
+
+  def grow(_):
+    kept.append(b"x" * (20 << 20))
+    return os.getpid()
+
+  child = SharedChild(grow, LIMITS, alive=lambda: True, uses=1000, grow_mb=50.0)
+  found = pids(child, 10)
+  assert 2 <= len(set(found)) <= 5
 
 
 def test_candidates_are_screened_while_most_of_them_fail():
