@@ -11,7 +11,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
@@ -208,29 +208,30 @@ class Pool:
         return
       if not worker.idle:
         continue
-      own = next((t for t in self._queue if t.modules == worker.modules), None)
-      head = self._queue[0]
-      if own is not None and (own is head or head.overtaken < _OVERTAKEN):
-        for task in self._queue:
-          if task is own:
-            break
-          task.overtaken += 1
-        self._queue.remove(own)
-        worker.give(own, self._canary)
-        continue
-      wanted = self._short_of(head)
-      if wanted is not None:
+      mine = next((t for t in self._queue if t.modules == worker.modules), None)
+      wanted = self._wanted(overtaken=0 if mine is None else _OVERTAKEN)
+      if wanted not in (None, worker.modules):
         worker.close()
         self._workers[i] = self._hire(wanted)
+      elif mine is not None:
+        for task in self._queue:
+          if task is mine:
+            break
+          task.overtaken += 1
+        self._queue.remove(mine)
+        worker.give(mine, self._canary)
 
-  def _short_of(self, head: "_Task") -> Modules | None:
-    """Returns modules that more tasks wait for than workers are coming."""
-    coming: dict[Modules, int] = {}
-    for worker in self._workers:
-      if not worker.ready:
-        coming[worker.modules] = coming.get(worker.modules, 0) + 1
-    for task in (head, *self._queue):
-      if coming.get(task.modules, 0) == 0:
+  def _wanted(self, *, overtaken: int) -> Modules | None:
+    """Returns modules that more tasks wait for than workers are coming.
+
+    Args:
+      overtaken: how often a task must have been, to count.
+    """
+    coming = Counter(w.modules for w in self._workers if not w.ready)
+    for task in self._queue:
+      if task.overtaken < overtaken:
+        continue
+      if not coming[task.modules]:
         return task.modules
       coming[task.modules] -= 1
     return None
