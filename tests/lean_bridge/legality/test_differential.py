@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from jprover.data import load
+from jprover.lean_bridge.embedded import build
 from jprover.lean_bridge.legality.parsed import parse_file
 from jprover.types import Problem, Submission
 
@@ -90,3 +91,19 @@ def test_lean_declares_every_name_that_we_see(bare_screen):
   for v in bare_screen.verify_many(submissions, {"any": ANY}):
     assert not errors(v), v
   assert expected > 80
+
+
+def test_lean_knows_every_name_of_the_core(bare_screen):
+  names = [
+    ".".join(f"«{part}»" for part in c.name)
+    for file in sorted(build.SOURCE.rglob("*.lean"))
+    for c in parse_file(file.read_text()).commands
+    if c.name and "private" not in c.modifiers
+  ]
+  assert len(names) > 1000
+  (found,) = bare_screen.files(
+    ["\n".join(f"#check @_root_.{n}" for n in names)]
+  )
+  assert found.complete
+  wrong = [m.text for m in found.messages if m.severity == "error"]
+  assert not wrong, wrong[:10]

@@ -72,7 +72,7 @@ def Not (a : Prop) : Prop := a → False
   (h₂ h₁).rec
 
 @[macro_inline] def Empty.elim {C : Sort u} : Empty → C := Empty.rec
-@[macro_inline] def PEmpty.elim {C : Sort u} : PEmpty → C := fun a => nomatch a
+@[macro_inline] def PEmpty.elim {C : Sort u} : PEmpty → C := PEmpty.rec
 
 inductive Eq {α : Sort u} : α → α → Prop where
   | refl (a : α) : Eq a a
