@@ -241,8 +241,9 @@ class _Checks:
     start = time.monotonic()
     try:
       found = await ask()
-    except InfraError as e:
-      self._on_fault(e)
+    except Exception:
+      if self._verifier.fault is not None:
+        self._on_fault(self._verifier.fault)
       raise
     now = time.monotonic()
     self._pace += 0.05 * (now - max(self._last, start) - self._pace)

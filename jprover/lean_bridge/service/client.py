@@ -110,8 +110,10 @@ class LeanClient:
         told = e.headers.get("Retry-After", "")
         if told.isdigit():
           wait = min(_LONGEST_WAIT_S, float(told)) * random.uniform(1, 1.5)
-      except (OSError, http.client.HTTPException, ValueError, KeyError) as e:
+      except (OSError, http.client.HTTPException) as e:
         fault = f"{url} does not answer: {e}"
+      except (ValueError, KeyError, TypeError) as e:
+        fault = f"{url} answers in another form: {e!r}"
       if attempt + 1 < self._attempts:
         time.sleep(wait)
     return [
