@@ -1,40 +1,28 @@
 """Takes a Lean file or statement apart: header, prerequisites, target.
 
-A light scanner, enough for problem sets: comments and strings are masked,
-commands are recognised at the start of a line. Whether a submission is legal
-is decided elsewhere, by a real parser and by Lean.
+On the lexer and the command parser that legality uses, so that a problem is
+read as a submission is.
 """
 
 import dataclasses
 import re
+from collections.abc import Sequence
 
-_TARGET = re.compile(
-  r"^(?P<lead>(?:@\[[^\]]*\]\s*)?(?:(?:private|protected|noncomputable)\s+)*)"
-  r"(?P<kind>theorem|lemma|example)\b[ \t]*(?P<name>[^\s:({\[⦃]*)",
-  re.MULTILINE,
+from jprover.lean_bridge.legality import commands as cmd
+from jprover.lean_bridge.legality.commands import Command, NamePath
+from jprover.lean_bridge.legality.lexer import (
+  CHAR,
+  STRING,
+  LexError,
+  Token,
+  lex,
 )
-_COMMAND = re.compile(
-  r"^(?:@\[|(?:private|protected|noncomputable|unsafe|partial|local|scoped)\s|"
-  r"(?:theorem|lemma|example|def|abbrev|instance|structure|inductive|class|"
-  r"axiom|opaque|namespace|section|end|open|export|universe|universes|"
-  r"variable|variables|set_option|attribute|mutual|notation|infix|infixl|"
-  r"infixr|prefix|postfix|macro|syntax|import|public|module|prelude)\b|"
-  r"#|/--|/-!)",
-  re.MULTILINE,
+
+_THEOREMS = ("theorem", "lemma", "example")
+_HEADER = frozenset(
+  "import open set_option universe prelude module section".split()
 )
-_HEADER_LINE = re.compile(
-  r"^(?:import|open|set_option|universe|universes|prelude|module|"
-  r"public import|noncomputable section|section)\b"
-)
-_SCOPE = re.compile(
-  r"^(?P<kind>namespace|section|noncomputable section|end)\b"
-  r"[ \t]*(?P<name>[^\s]*)",
-  re.MULTILINE,
-)
-_ENDING = re.compile(r":=\s*(?:by\b\s*)?(?:sorry\b\s*)?\Z")
-_PAIRS = {"(": 1, "[": 1, "{": 1, "⟨": 1, "⦃": 1}
-_CLOSERS = {")": 1, "]": 1, "}": 1, "⟩": 1, "⦄": 1}
-_WORD = re.compile(r"[^\W\d][\w'!?]*")
+_PLAIN_NAME = re.compile(r"[^\W\d][\w'!?]*\Z")
 
 
 @dataclasses.dataclass(frozen=True)
@@ -62,134 +50,135 @@ def normalise(text: str) -> str:
 
 
 def mask(text: str) -> str:
-  """Blanks comments and strings, keeping every position and newline."""
-  out = list(text)
-  i, n = 0, len(text)
+  """Blanks comments, strings and characters; positions and newlines stay.
 
-  def blank(start: int, stop: int) -> None:
-    for j in range(start, min(stop, n)):
-      if out[j] != "\n":
-        out[j] = " "
-
-  while i < n:
-    if text.startswith("--", i):
-      stop = text.find("\n", i)
-      stop = n if stop < 0 else stop
-    elif text.startswith("/-", i):
-      depth, stop = 1, i + 2
-      while stop < n and depth:
-        if text.startswith("/-", stop):
-          depth, stop = depth + 1, stop + 2
-        elif text.startswith("-/", stop):
-          depth, stop = depth - 1, stop + 2
-        else:
-          stop += 1
-    elif text[i] == '"':
-      stop = i + 1
-      while stop < n and text[stop] != '"':
-        stop += 2 if text[stop] == "\\" else 1
-      stop += 1
-    else:
-      i += 1
-      continue
-    blank(i, stop)
-    i = stop
+  Raises:
+    ValueError: when one of them is never closed.
+  """
+  out = [c if c == "\n" else " " for c in text]
+  for token in lex(text):
+    if token.kind not in (STRING, CHAR):
+      stop = token.start + len(token.text)
+      out[token.start : stop] = token.text
   return "".join(out)
 
 
-def _separator(masked: str, start: int) -> int:
-  """Finds the `:=` between the target's type and its proof, or the end."""
-  depth = pending = 0
-  i = start
-  while i < len(masked):
-    c = masked[i]
-    if c in _PAIRS:
+def _parsed(text: str) -> list[Command]:
+  try:
+    return cmd.parse(lex(text))
+  except LexError as e:
+    raise ValueError(f"line {e.line} of the Lean text: {e}") from None
+
+
+def _written(path: NamePath) -> str:
+  """Writes a name, with quotes where Lean wants them."""
+  return ".".join(p if _PLAIN_NAME.match(p) else f"«{p}»" for p in path)
+
+
+def _type_end(tokens: Sequence[Token], at: int) -> int:
+  """Returns the index of the `:=` before the proof, or of the end."""
+  depth = lets = 0
+  for i in range(at, len(tokens)):
+    text = tokens[i].text
+    if text in cmd.OPENING:
       depth += 1
-    elif c in _CLOSERS:
+    elif text in cmd.CLOSING:
       depth -= 1
-    elif depth == 0:
-      if masked.startswith(":=", i):
-        if not pending:
-          return i
-        pending -= 1
-        i += 1
-      else:
-        word = _WORD.match(masked, i)
-        if word:
-          pending += word.group() in ("let", "have")
-          i = word.end()
-          continue
-    i += 1
-  return len(masked)
+    elif depth == 0 and text in ("let", "have", "letI", "haveI"):
+      lets += 1
+    elif depth == 0 and text == ":=":
+      if not lets:
+        return i
+      lets -= 1
+  return len(tokens)
 
 
-def _scopes(masked: str) -> tuple[str, ...]:
-  """Returns the namespaces that are open at the end of a text."""
-  stack: list[str] = []
-  for match in _SCOPE.finditer(masked):
-    kind, name = match.group("kind"), match.group("name")
-    if kind == "end":
-      if stack:
-        stack.pop()
-    else:
-      stack.append(name if kind == "namespace" else "")
-  return tuple(s for s in stack if s)
+def _choose(commands: Sequence[Command], target: str, strict: bool) -> int:
+  """Returns the index of the target among the commands."""
+  found = [i for i, c in enumerate(commands) if c.keyword in _THEOREMS]
+  if not found:
+    raise ValueError("no theorem, lemma or example in the Lean text")
+  if not target:
+    return found[-1]
+  want = cmd.split_name(target)
+  whole = [i for i, c in enumerate(commands) if c.name == want]
+  ends = [i for i, c in enumerate(commands) if c.name[-1:] == want[-1:]]
+  for named in (whole, [i for i in ends if i in found]):
+    if len(named) > 1:
+      raise ValueError(f"the Lean text declares {target} more than once")
+    if named and named[0] not in found:
+      raise ValueError(
+        f"{target} is a {commands[named[0]].keyword}, no theorem"
+      )
+    if named:
+      return named[0]
+  if ends or strict or len(found) > 1:
+    raise ValueError(f"no theorem of the Lean text is named {target}")
+  return found[0]
 
 
-def _header_end(text: str, masked: str) -> int:
-  """Returns where the lines that only open the file end."""
-  end = at = 0
-  for line in masked.splitlines(keepends=True):
-    start, at = at, at + len(line)
-    if _HEADER_LINE.match(line):
-      end = at
-    elif line.strip() or text[start:at].lstrip().startswith("/--"):
-      break
-  return end
+def open_namespace(text: str) -> NamePath:
+  """Returns the namespace that is open at the end of a Lean text."""
+  return _parsed(f"{text}\nexample : True")[-1].namespace
 
 
-def take_apart(text: str, target: str = "") -> Parts:
+def take_apart(
+  text: str, target: str = "", *, strict: bool = False, given: str = ""
+) -> Parts:
   """Splits a Lean text.
 
   Args:
     text: with or without header, prerequisites and a proof of the target.
     target: name of the declaration that is to be proved, if known; else the
       last theorem of the text is the target.
+    strict: whether the target must have that name; else a text with one
+      theorem of another name has that theorem for its target.
+    given: Lean text that stands before this one.
 
   Raises:
-    ValueError: when there is no theorem to prove.
+    ValueError: when there is no theorem to prove, or it is not clear which.
   """
   text = normalise(text)
-  masked = mask(text)
-  targets = list(_TARGET.finditer(masked))
-  named = [m for m in targets if m.group("name") == target.split(".")[-1]]
-  named += [m for m in targets if m.group("name") == target]
-  if not targets:
-    raise ValueError("no theorem, lemma or example in the Lean text")
-  match = (named or targets)[-1]
-  rest = _ENDING.sub("", masked[match.start() :].rstrip())
-  stop = _separator(rest, match.end() - match.start())
-  following = [m.start() for m in _COMMAND.finditer(rest) if m.start() > 0]
-  stop = min([stop, *following])
-  statement = text[match.start() : match.start() + stop].rstrip()
-  if ":" not in mask(statement):
+  commands = _parsed(text)
+  outer = open_namespace(given) if given else ()
+  at = _choose(commands, target, strict)
+  command = commands[at]
+  first = at
+  while first and commands[first - 1].inside:
+    first -= 1  # `open … in` belongs to the statement
+  start = commands[first].tokens[0].start
+  stop = _type_end(command.tokens, command.at + 1)
+  after = command.tokens[command.at + 1 : stop]
+  depth, typed = 0, False
+  for token in after:
+    depth += (token.text in cmd.OPENING) - (token.text in cmd.CLOSING)
+    typed = typed or (depth == 0 and token.text == ":")
+  if not typed:
     raise ValueError("the target has no type after a colon")
-  before = text[: match.start()]
+  statement = text[start : after[-1].start + len(after[-1].text)]
+  before = text[:start]
   doc = ""
   comment = re.search(r"/--(?P<doc>(?:(?!-/).)*)-/\s*\Z", before, re.DOTALL)
   if comment:
     doc = comment.group("doc").strip()
     before = before[: comment.start()]
-  cut = _header_end(before, mask(before))
-  name = match.group("name")
-  if name and not name.startswith("_root_."):
-    name = ".".join([*_scopes(mask(before)), name])
+  cut = 0
+  for c in commands[:first]:
+    if c.keyword not in _HEADER or c.inside:
+      break
+    last = c.tokens[-1]
+    cut = last.start + len(last.text)
+  end = before.find("\n", cut) if cut else 0
+  cut = len(before) if end < 0 else end
+  name = command.name
+  if name and not command.texts()[command.at + 1].startswith("_root_."):
+    name = outer + name
   return Parts(
     before[:cut].strip("\n"),
     before[cut:].strip("\n"),
     doc,
     statement,
-    name.removeprefix("_root_."),
+    _written(name),
   )
 
 

@@ -77,6 +77,8 @@ def _json_lines(path: Path) -> Iterator[tuple[str, Any]]:
         yield where, json.loads(line)
       except json.JSONDecodeError as e:
         yield where, ValueError(f"not JSON ({e.msg}, column {e.colno})")
+      except (ValueError, RecursionError) as e:
+        yield where, ValueError(f"not JSON that can be read ({e})")
 
 
 def _json_rows(path: Path) -> Iterator[tuple[str, Any]]:
@@ -87,6 +89,8 @@ def _json_rows(path: Path) -> Iterator[tuple[str, Any]]:
     raise UsageError(
       f"{path}:{e.lineno}: not JSON ({e.msg}); one row a line is .jsonl"
     ) from None
+  except (ValueError, RecursionError) as e:
+    raise UsageError(f"{path}: not JSON that can be read ({e})") from None
   if isinstance(value, dict):
     lists = [v for v in value.values() if isinstance(v, list)]
     if len(lists) == 1:
@@ -156,6 +160,12 @@ def _mapping(row: Any) -> Row:
     raise row
   if not isinstance(row, Mapping):
     raise ValueError(f"a row must be an object, not {type(row).__name__}")
+  for name, value in row.items():
+    if isinstance(value, str) and not value.isascii():
+      try:
+        value.encode()
+      except UnicodeEncodeError:
+        raise ValueError(f"{name} holds half a surrogate pair") from None
   return row
 
 
@@ -178,11 +188,14 @@ def to_problem(row: Row) -> Problem:
     names = ", ".join(FIELDS["lean"])
     raise ValueError(f"no Lean text: none of the fields {names}")
   wanted = str(row.get("name") or row.get("theorem_name") or "")
-  parts = take_apart(lean, wanted)
+  given = str(row.get("prerequisites") or "")
+  # A name that is not the row's id too is the theorem's.
+  own_id = any(row.get(n) for n in ("id", "problem_id", "uuid"))
+  strict = bool(wanted) and (own_id or not row.get("name"))
+  parts = take_apart(lean, wanted, strict=strict, given=given)
   identity = _find(row, "id") or parts.name
   if not identity:
     raise ValueError("no id and the target has no name")
-  given = str(row.get("prerequisites") or "")
   blocks = [b for b in (normalise(given).strip("\n"), parts.prerequisites) if b]
   return Problem(
     id=identity,

@@ -255,3 +255,98 @@ def test_data_hash_sees_every_byte(tmp_path):
   assert first != second
   (folder / "b.lean").rename(folder / "c.lean")
   assert load.data_hash(folder) != second
+
+
+WARMUP = "theorem warmup (a : Nat) : a + 0 = a := rfl\n"
+
+
+A = "(a : Nat) : a = a"
+
+
+@pytest.mark.parametrize(
+  ("before", "statement", "after"),
+  [
+    ("", f"open Nat in theorem goal {A}", " := by sorry"),
+    ("section\n  ", f"theorem goal {A}", " := by sorry\nend"),
+    ("", f"nonrec theorem goal {A}", " := by sorry"),
+    ("", f"@[simp] @[grind] theorem goal {A}", " := by sorry"),
+    ("/-- It. -/ ", f"theorem goal {A}", " := by sorry"),
+    ("", f"set_option maxRecDepth 9 in theorem goal {A}", ""),
+    ("", f"theorem\n  goal {A}", " := by sorry"),
+    ("", "theorem goal.{u} (α : Type u) (a : α) : a = a", " := sorry"),
+    ("def q : Char := '\"'\n\n", "theorem goal : 0 = 1", " := by sorry"),
+    ('def sep : String := r"\\"\n', "theorem goal : 0 = 1", " := by sorry"),
+    ("", 'theorem goal (s : String) (h : s = "a") : s = "a"', " := h"),
+    ("", "theorem goal (c : Char) : c = c ∨ c = '\"'", " := .inl rfl"),
+    ("", 'theorem goal : Says 0 "no"', ""),
+    ("", 'theorem goal (s : String) (h : s = r"\\") : s = r"\\"', " := h"),
+    ("", "theorem goal : let (a, b) := (1, 2); a < b", " := by decide"),
+    ("", "theorem goal (x : Int) : |x| = |x|", " := rfl\n-- done"),
+  ],
+)
+def test_the_named_theorem_is_the_target(before, statement, after):
+  """Whatever dress it comes in; never another one."""
+  code = WARMUP + before + statement + after
+  problem = load.to_problem({"id": "x", "name": "goal", "lean_code": code})
+  assert (problem.name, problem.statement) == ("goal", statement)
+  assert WARMUP.strip() in problem.prerequisites
+
+
+@pytest.mark.parametrize(
+  ("code", "match"),
+  [
+    (WARMUP, "no theorem of the Lean text is named goal"),
+    (WARMUP + "def goal : (0 : Nat) = 1 := sorry", "goal is a def"),
+    (WARMUP + "theorem other : True := trivial", "is named goal"),
+    ("namespace A\ntheorem goal : True\nend A\ntheorem B.goal : 0 = 1", "once"),
+    ("theorem goal : True := trivial\n/- never closed", "line 2"),
+    ('theorem goal : "a = b', "line 1"),
+  ],
+)
+def test_an_unclear_target_is_an_error(code, match):
+  row = {"id": "x", "name": "goal", "lean_code": code}
+  with pytest.raises(ValueError, match=match):
+    load.to_problem(row)
+
+
+def test_a_name_that_is_the_id_may_differ():
+  """Many sets have only a `name`, and one theorem under another."""
+  problem = load.to_problem({"name": "Problem 3", "lean_code": WARMUP})
+  assert (problem.id, problem.name) == ("Problem 3", "warmup")
+  with pytest.raises(ValueError, match="is named Problem 3"):
+    load.to_problem({"name": "Problem 3", "lean_code": WARMUP * 2})
+  with pytest.raises(ValueError, match="is named goal"):
+    load.to_problem({"theorem_name": "goal", "lean_code": WARMUP})
+
+
+def test_full_names():
+  row = {
+    "id": "x",
+    "name": "A.goal",
+    "prerequisites": "namespace A\ndef c := 1",
+    "statement": "theorem goal : c = 1",
+  }
+  assert load.to_problem(row).name == "A.goal"
+  code = (
+    "namespace A\nmutual\ninductive T | a\ninductive U | b\nend\n"
+    "theorem goal : True := trivial\nend A"
+  )
+  assert take_apart(code).name == "A.goal"
+  parts = take_apart("theorem «my goal» : True := trivial", "«my goal»")
+  assert parts.name == "«my goal»"
+  assert take_apart("theorem «my goal» : True", "my goal").name == "«my goal»"
+
+
+def test_unreadable_rows_are_named(tmp_path):
+  path = tmp_path / "p.jsonl"
+  for line in (
+    "[" * 200_000,
+    '{"id": ' + "1" * 5000 + "}",
+    '{"id": "\\ud800"}',
+  ):
+    path.write_text(line)
+    with pytest.raises(UsageError, match=r"p\.jsonl:1: "):
+      load.load_problems(path)
+    path.with_suffix(".json").write_text(line)
+    with pytest.raises(UsageError, match=r"p\.json: "):
+      load.load_problems(path.with_suffix(".json"))
