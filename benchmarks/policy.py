@@ -14,7 +14,7 @@ import optax
 from absl import app, flags
 
 from jprover.models.moe.config import demo
-from jprover.models.policy import moe_policy
+from jprover.models.policy import make_policy
 
 _OUT = flags.DEFINE_string("out", None, "JSON file to write.", required=True)
 _ROWS = flags.DEFINE_integer("rows", 128, "Packed rows of a step.")
@@ -50,7 +50,7 @@ def make_step(policy, optimizer, micro):
 
 def main(argv):
   del argv
-  policy = moe_policy(demo())
+  policy = make_policy(demo())
   rows, length = _ROWS.value, _LEN.value
   rng = np.random.default_rng(0)
   tokens = rng.integers(0, 512, (rows, length)).astype(np.int32)

@@ -12,7 +12,7 @@ import numpy as np
 from absl import app, flags
 
 from jprover.models.moe.config import demo
-from jprover.models.policy import moe_policy
+from jprover.models.policy import make_policy
 from jprover.rollout.engine import EngineStats, JaxEngine
 from jprover.rollout.protocol import Request, SamplingParams
 
@@ -48,7 +48,7 @@ def timed(engine: JaxEngine, batch: list[Request]) -> tuple[float, EngineStats]:
 
 def main(argv):
   del argv
-  policy = moe_policy(demo(max_len=_MAX_LEN.value))
+  policy = make_policy(demo(max_len=_MAX_LEN.value))
   params = policy.init(jax.random.key(0))
   by_batch = {}
   for slots in _BATCHES.value:

@@ -17,6 +17,8 @@ SUBCOMMANDS = {
   "serve": ("jprover.lean_bridge.service.command", "check over HTTP"),
   "prove": ("jprover.prove", "search for a proof of a statement"),
   "eval": ("jprover.eval.command", "search a set of problems"),
+  "models": ("jprover.models.command", "list the shapes of policies"),
+  "convert": ("jprover.models.weights.command", "published weights in and out"),
   "doctor": ("jprover.doctor", "check this installation"),
   "coldstart": ("jprover.coldstart_command", "train the first policy"),
 }

@@ -10,7 +10,7 @@ from jprover.errors import UsageError
 from jprover.lean_bridge import Backend, Verifier
 from jprover.lean_bridge.toolchain import toolchain
 from jprover.models import presets
-from jprover.models.policy import Policy, moe_policy
+from jprover.models.policy import Policy, make_policy
 from jprover.types import Problem
 
 
@@ -58,7 +58,7 @@ def load_setup(config: RunConfig) -> Setup:
     max_len=config.policy.max_len,
   )
   by_id = {p.id: p for p in problems}
-  return Setup(config, by_id, prompts, moe_policy(shape))
+  return Setup(config, by_id, prompts, make_policy(shape))
 
 
 def make_verifier(

@@ -305,8 +305,12 @@ class PolicyOutput(NamedTuple):
     hidden: `[B, T, D]` final hidden states, after the last norm.
     aux_loss: scalar router load-balance loss, unweighted.
     expert_load: `[L, E]` fraction of tokens routed to each expert.
+    dropped: fraction of the choices of experts dropped for want of capacity.
+    routing: int32 `[L, B, T, K]` experts taken; None without routed layers.
   """
 
   hidden: Any
   aux_loss: Any
   expert_load: Any
+  dropped: Any = 0.0
+  routing: Any = None

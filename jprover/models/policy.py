@@ -7,48 +7,81 @@ import dataclasses
 import functools
 import math
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import jax
 import jax.numpy as jnp
-from flax import nnx
+from jax.sharding import Mesh
+from jax.sharding import PartitionSpec as P
 
-from jprover.models.moe import transformer
-from jprover.models.moe.attention import KVCache
-from jprover.models.moe.config import MoEConfig
+from jprover.models.moe import expert_parallel, transformer
+from jprover.models.moe.config import DecoderConfig
+from jprover.models.moe.transformer import Cache, Decoder
+from jprover.parallel.mesh import TIME_AXIS
+from jprover.parallel.sharding import place
 from jprover.types import PolicyOutput
 
 Params = Any
+
+
+class Step(NamedTuple):
+  """Tokens added to rows of a cache.
+
+  Attributes:
+    logits: float32 `[B, V]`, after the last new token of each row.
+    cache: with the new tokens.
+    routing: int32 `[layers, B, T, K]`, experts that the T new tokens took in
+      each routed layer; None without routed layers.
+  """
+
+  logits: jax.Array
+  cache: Cache
+  routing: jax.Array | None
 
 
 @dataclasses.dataclass(frozen=True)
 class Policy:
   """Pure functions of one architecture; hashable, so static in jit.
 
+  `replay`, int32 `[layers, B, T, K]`, makes the routed layers take given
+  experts, such as those a sampler reports (`Step.routing`).
+
   Attributes:
     config: the shape.
+    mesh: where the functions run, or None for one device.
     init: `key -> params`, a nested dict of arrays.
-    apply: `(params, tokens, positions, segments) -> PolicyOutput`, all three
-      int32 `[B, T]`; see `TrainBatch` for their meaning.
+    apply: `(params, tokens, positions, segments, replay=None) ->
+      PolicyOutput`, the first three int32 `[B, T]`; see `TrainBatch`.
     logits: `(params, hidden [..., D]) -> float32 [..., V]`.
     token_logp: `(params, hidden [B, T, D], targets [B, T], *,
       temperature=1.0, chunk=64) -> (logp [B, T], entropy [B, T])`, float32;
       never more than `[B, chunk, V]` at once, forward or backward.
-    prefill: `(params, tokens [B, T], lengths [B], cache) -> (logits [B, V],
-      cache)`: fills rows from position 0 and gives the logits after the last
-      token of each. Rows are padded on the right.
-    decode: `(params, tokens [B], cache) -> (logits [B, V], cache)`.
-    init_cache: `(batch, max_len) -> KVCache`, empty.
+    value: `(params, hidden [..., D]) -> float32 [...]`, the expected return;
+      with `config.value_head`.
+    embed: `(params, hidden [..., D]) -> float32 [..., embedding_dim]`, of
+      length 1; with `config.embedding_dim`.
+    prefill: `(params, tokens [B, T], lengths [B], cache) -> Step`: fills
+      empty rows. Rows are padded on the right.
+    extend: `(params, tokens [B, T], lengths [B], cache, replay=None) ->
+      Step`: adds tokens to rows that have some, or none: the rest of a long
+      prompt, or what a tool answered. A row of length 0 stays as it is, and
+      its logits mean nothing.
+    decode: `(params, tokens [B], cache, replay=None) -> Step`: adds one.
+    init_cache: `(batch, max_len) -> Cache`, empty.
   """
 
-  config: MoEConfig
+  config: DecoderConfig
+  mesh: Mesh | None
   init: Callable[[jax.Array], Params]
   apply: Callable[..., PolicyOutput]
   logits: Callable[[Params, jax.Array], jax.Array]
   token_logp: Callable[..., tuple[jax.Array, jax.Array]]
-  prefill: Callable[..., tuple[jax.Array, KVCache]]
-  decode: Callable[..., tuple[jax.Array, KVCache]]
-  init_cache: Callable[[int, int], KVCache]
+  value: Callable[[Params, jax.Array], jax.Array]
+  embed: Callable[[Params, jax.Array], jax.Array]
+  prefill: Callable[..., Step]
+  extend: Callable[..., Step]
+  decode: Callable[..., Step]
+  init_cache: Callable[[int, int], Cache]
 
   def abstract_params(self) -> Params:
     """Returns the parameter tree as shapes and dtypes."""
@@ -81,89 +114,113 @@ def logp_and_entropy(
 
 
 @functools.cache
-def moe_policy(config: MoEConfig) -> Policy:
-  """Returns the policy of a Mixture-of-Experts decoder."""
-  abstract = nnx.eval_shape(
-    lambda: transformer.Transformer(config, nnx.Rngs(0))
-  )
-  graph, _ = nnx.split(abstract)
+def make_policy(config: DecoderConfig, mesh: Mesh | None = None) -> Policy:
+  """Returns the policy of a decoder.
 
-  def model(params):
-    return nnx.merge(graph, params)
+  Args:
+    config: the shape.
+    mesh: of `parallel.mesh.make_mesh`, or None for one device.
 
-  def init(key: jax.Array) -> Params:
-    module = transformer.Transformer(config, nnx.Rngs(params=key))
-    return nnx.to_pure_dict(nnx.split(module)[1])
+  Raises:
+    ValueError: when the experts do not divide among the mesh.
+  """
+  decoder = Decoder(config, mesh)
+  if mesh is not None and config.dispatch == "ragged":
+    expert_parallel.check(config.experts, mesh)
 
-  def apply(params, tokens, positions, segments) -> PolicyOutput:
-    hidden, stats, _ = model(params).forward(tokens, positions, segments)
-    if not stats:
-      return PolicyOutput(hidden, jnp.zeros(()), jnp.zeros((0, 0)))
-    aux = jnp.mean(jnp.stack([s.aux_loss for s in stats]))
-    return PolicyOutput(hidden, aux, jnp.stack([s.load for s in stats]))
+  def apply(params, tokens, positions, segments, replay=None) -> PolicyOutput:
+    out = decoder.forward(params, tokens, positions, segments, replay=replay)
+    if out.stats is None:
+      return PolicyOutput(out.hidden, jnp.zeros(()), jnp.zeros((0, 0)))
+    stats = out.stats
+    return PolicyOutput(
+      hidden=out.hidden,
+      aux_loss=jnp.mean(stats.aux_loss),
+      expert_load=stats.load,
+      dropped=jnp.mean(stats.dropped),
+      routing=stats.experts,
+    )
 
   def logits(params, hidden):
-    return model(params).logits(hidden)
+    return decoder.stem(params).logits(hidden)
 
   def token_logp(params, hidden, targets, *, temperature=1.0, chunk=64):
-    b, t, d = hidden.shape
-    pieces = -(-t // chunk)
-    pad = ((0, 0), (0, pieces * chunk - t))
-    x = jnp.pad(hidden, (*pad, (0, 0))).reshape(b, pieces, chunk, d)
-    y = jnp.pad(targets, pad).reshape(b, pieces, chunk)
+    b, t = hidden.shape[:2]
+    # Each turn takes tokens of all parts that T lies in.
+    ways = mesh.shape[TIME_AXIS] if mesh is not None else 1
+    turns = -(-t // (ways * chunk))
+    pad = ((0, 0), (0, turns * ways * chunk - t))
+
+    def split(a):
+      a = a.reshape(b, ways, turns, chunk, *a.shape[2:])
+      return jnp.moveaxis(a, 2, 0)
+
+    def join(a):
+      return jnp.moveaxis(a, 0, 2).reshape(b, turns * ways * chunk)[:, :t]
+
+    # Brought together once, not in every turn.
+    w = decoder.stem(params).output_matrix().astype(hidden.dtype)
+    w = place(w, mesh, P(None, "tensor"))
 
     @jax.checkpoint
     def one(piece):
-      return logp_and_entropy(logits(params, piece[0]) / temperature, piece[1])
+      x, y = piece
+      scores = transformer.scores(x, w) / temperature
+      return logp_and_entropy(scores, y)
 
-    # Over time, so that rows stay where a mesh has put them.
-    out = jax.lax.map(one, (x.swapaxes(0, 1), y.swapaxes(0, 1)))
+    x, y = jnp.pad(hidden, (*pad, (0, 0))), jnp.pad(targets, pad)
+    return tuple(map(join, jax.lax.map(one, (split(x), split(y)))))
 
-    def join(a):
-      return a.swapaxes(0, 1).reshape(b, pieces * chunk)[:, :t]
+  def value(params, hidden):
+    w = decoder.stem(params).value[...]
+    return hidden.astype(jnp.float32) @ w.astype(jnp.float32)
 
-    return join(out[0]), join(out[1])
+  def embed(params, hidden):
+    w = decoder.stem(params).projection[...].astype(jnp.float32)
+    x = hidden.astype(jnp.float32) @ w
+    norm = jnp.sqrt(jnp.sum(x * x, axis=-1, keepdims=True) + 1e-12)
+    return x / norm
 
-  def init_cache(batch: int, max_len: int) -> KVCache:
-    kv, h, n = config.kv_heads, config.head_dim, config.layers
+  def after_last(params, hidden, lengths):
+    last = jnp.maximum(lengths - 1, 0)[:, None, None]
+    return logits(params, jnp.take_along_axis(hidden, last, axis=1)[:, 0])
 
-    def zeros(*shape):
-      return tuple(
-        jnp.zeros((batch, kv, *shape), config.dtype) for _ in range(n)
-      )
-
-    lengths = jnp.zeros((batch,), jnp.int32)
-    return KVCache(zeros(h, max_len), zeros(max_len, h), lengths)
-
-  def prefill(params, tokens, lengths, cache):
+  def prefill(params, tokens, lengths, cache) -> Step:
     b, t = tokens.shape
     positions = jnp.broadcast_to(jnp.arange(t, dtype=jnp.int32), (b, t))
     segments = (positions < lengths[:, None]).astype(jnp.int32)
-    net = model(params)
-    hidden, _, kv = net.forward(tokens, positions, segments)
-    last = jnp.take_along_axis(hidden, (lengths - 1)[:, None, None], axis=1)
-    k = tuple(
-      old.at[..., :t].set(new.transpose(0, 2, 3, 1))
-      for old, (new, _) in zip(cache.k, kv, strict=True)
-    )
-    v = tuple(
-      old.at[:, :, :t].set(new.transpose(0, 2, 1, 3))
-      for old, (_, new) in zip(cache.v, kv, strict=True)
-    )
-    return net.logits(last[:, 0]), KVCache(k, v, lengths)
+    out = decoder.forward(params, tokens, positions, segments, collect=True)
 
-  def decode(params, tokens, cache):
-    net = model(params)
-    hidden, cache = net.step(tokens, cache)
-    return net.logits(hidden), cache
+    def fill(old, new):
+      return jax.lax.dynamic_update_slice(old, new, (0,) * old.ndim)
+
+    layers = jax.tree.map(fill, cache.layers, out.entries)
+    return Step(
+      after_last(params, out.hidden, lengths),
+      Cache(layers, lengths),
+      None if out.stats is None else out.stats.experts,
+    )
+
+  def extend(params, tokens, lengths, cache, replay=None) -> Step:
+    hidden, cache, routing = decoder.extend(
+      params, tokens, lengths, cache, replay=replay
+    )
+    return Step(after_last(params, hidden, lengths), cache, routing)
+
+  def decode(params, tokens, cache, replay=None) -> Step:
+    return extend(params, tokens[:, None], jnp.ones_like(tokens), cache, replay)
 
   return Policy(
     config=config,
-    init=init,
+    mesh=mesh,
+    init=decoder.init,
     apply=apply,
     logits=logits,
     token_logp=token_logp,
+    value=value,
+    embed=embed,
     prefill=prefill,
+    extend=extend,
     decode=decode,
-    init_cache=init_cache,
+    init_cache=decoder.init_cache,
   )

@@ -1,4 +1,4 @@
-"""Device meshes with the axes data, fsdp, expert and tensor."""
+"""Device meshes with the axes data, fsdp, expert, context and tensor."""
 
 import math
 from collections.abc import Sequence
@@ -6,10 +6,12 @@ from typing import Any
 
 import jax
 import numpy as np
+from jax.experimental import mesh_utils
 from jax.sharding import AxisType, Mesh
 
-AXES = ("data", "fsdp", "expert", "tensor")
+AXES = ("data", "fsdp", "expert", "context", "tensor")
 BATCH_AXES = ("data", "fsdp", "expert")  # Rows of a batch lie along these.
+TIME_AXIS = "context"  # And their tokens along this one.
 
 
 def make_mesh(
@@ -17,7 +19,9 @@ def make_mesh(
   data: int = -1,
   fsdp: int = 1,
   expert: int = 1,
+  context: int = 1,
   tensor: int = 1,
+  slices: int = 1,
   devices: Sequence[Any] | None = None,
 ) -> Mesh:
   """Arranges devices in a mesh of `AXES`.
@@ -25,15 +29,19 @@ def make_mesh(
   Args:
     data: replicas of the parameters; -1 takes the devices left over.
     fsdp: shards of parameters that are gathered for use.
-    expert: shards of the experts.
+    expert: shards of the experts; other parameters are gathered along it.
+    context: shards of the tokens of a row.
     tensor: shards inside matrices.
+    slices: TPU slices joined by the slower data-centre network; the data
+      axis goes across them, so only gradients cross it.
     devices: all of the process by default.
 
   Raises:
-    ValueError: when the sizes do not multiply to the number of devices.
+    ValueError: when the sizes do not multiply to the number of devices, or
+      the slices do not divide the data axis.
   """
   devices = list(jax.devices() if devices is None else devices)
-  sizes = [data, fsdp, expert, tensor]
+  sizes = [data, fsdp, expert, context, tensor]
   if data == -1:
     sizes[0] = max(len(devices) // math.prod(sizes[1:]), 1)
   if math.prod(sizes) != len(devices):
@@ -42,10 +50,22 @@ def make_mesh(
       f"mesh {shape} needs {math.prod(sizes)} devices and {len(devices)} "
       "are given: change the axis sizes"
     )
+  if sizes[0] % slices:
+    raise ValueError(
+      f"data={sizes[0]} is no multiple of slices={slices}: change either"
+    )
   if devices[0].platform == "cpu":
     # Fake devices have no topology to respect.
     grid = np.array(devices).reshape(sizes)
-    return Mesh(grid, AXES, axis_types=(AxisType.Auto,) * 4)
-  return jax.make_mesh(
-    tuple(sizes), AXES, devices=devices, axis_types=(AxisType.Auto,) * 4
-  )
+  elif slices > 1:
+    grid = mesh_utils.create_hybrid_device_mesh(
+      [sizes[0] // slices, *sizes[1:]],
+      [slices, 1, 1, 1, 1],
+      devices=devices,
+      allow_split_physical_axes=True,
+    )
+  else:
+    grid = mesh_utils.create_device_mesh(
+      sizes, devices=devices, allow_split_physical_axes=True
+    )
+  return Mesh(grid, AXES, axis_types=(AxisType.Auto,) * len(AXES))

@@ -210,6 +210,13 @@ def make_update(
     }
     return total + aux_coef * out.aux_loss * count, told
 
+  def pin(grads):
+    """Has gradients lie where their parameters do."""
+    if state_shardings is None:
+      return grads
+    where = getattr(state_shardings, "params", state_shardings)
+    return jax.lax.with_sharding_constraint(grads, where)
+
   def update(state: TrainState, batch: TrainBatch, logp_ref=None):
     params = state.params
     parts = split_microbatches(batch, microbatches)
@@ -221,10 +228,10 @@ def make_update(
         part[0].weight,
         part,
       )
-      return jax.tree.map(jnp.add, total, grads), told
+      return pin(jax.tree.map(jnp.add, total, grads)), told
 
     zeros = jax.tree.map(lambda p: jnp.zeros(p.shape, jnp.float32), params)
-    grads, told = jax.lax.scan(accumulate, zeros, (parts, refs))
+    grads, told = jax.lax.scan(accumulate, pin(zeros), (parts, refs))
     sums = jax.tree.map(lambda x: x.sum(0), told["pairs"])
     metrics = {name: _ratio(*pair) for name, pair in sums.items()}
     metrics["expert_load"] = _ratio(*(x.sum(0) for x in told["load"]))

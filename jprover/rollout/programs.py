@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import jax
 import jax.numpy as jnp
 
-from jprover.models.moe.attention import KVCache
+from jprover.models.moe.transformer import Cache
 from jprover.models.policy import Params, Policy
 from jprover.rollout.sampling import SamplingRows, draw
 
@@ -23,7 +23,7 @@ class Rows(NamedTuple):
     logits: float32 `[B, V]` after the last token of each.
   """
 
-  cache: KVCache
+  cache: Cache
   logits: jax.Array
 
 
@@ -97,8 +97,8 @@ def prefill(
     The pool.
   """
   cache = policy.init_cache(*tokens.shape)
-  logits, cache = policy.prefill(params, tokens, lengths, cache)
-  source = Rows(cache, logits)
+  step = policy.prefill(params, tokens, lengths, cache)
+  source = Rows(step.cache, step.logits)
   return jax.lax.fori_loop(
     0,
     tokens.shape[0],
@@ -183,7 +183,7 @@ def decode(
       count,
       active,
     )
-    logits, longer = policy.decode(params, new.tokens, cache)
+    logits, longer, _ = policy.decode(params, new.tokens, cache)
     lengths = jnp.where(active, longer.lengths, cache.lengths)
     cache = longer._replace(lengths=lengths)
     return step + 1, Rows(cache, logits), out_next

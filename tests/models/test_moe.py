@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from jprover.models.moe import attention, experts, routing
+from jprover.models.moe.config import Experts
 
 
 def softmax(x):
@@ -18,9 +19,8 @@ def test_routing_against_numpy(normalize):
   rng = np.random.default_rng(0)
   logits = rng.normal(size=(40, 7))
   mask = rng.random(40) < 0.7
-  got = routing.top_k_routing(
-    jnp.asarray(logits, jnp.float32), top_k=3, normalize=normalize
-  )
+  how = Experts(count=7, top_k=3, dim=1, normalize=normalize)
+  got = routing.route(jnp.asarray(logits, jnp.float32), how)
   probs = softmax(logits)
   chosen = np.argsort(-probs, axis=-1, kind="stable")[:, :3]
   gates = np.take_along_axis(probs, chosen, -1)
@@ -48,7 +48,8 @@ def test_balance_loss_is_one_when_balanced_and_higher_when_not():
   mask = jnp.ones(20)
 
   def loss(x):
-    return routing.load_balance_loss(routing.top_k_routing(x, top_k=1), mask)
+    how = Experts(count=4, top_k=1, dim=1)
+    return routing.load_balance_loss(routing.route(x, how), mask)
 
   np.testing.assert_allclose(loss(even), 1.0, atol=1e-5)
   skewed = even.at[:, 0].add(16.0)
@@ -70,8 +71,8 @@ def make_experts(e, n=33, d=10, f=6, top_k=2, seed=0):
   def single(a):
     return jnp.asarray(a, jnp.float32)
 
-  route = routing.top_k_routing(single(logits), top_k=top_k)
-  return x, route, w, single
+  how = Experts(count=e, top_k=top_k, dim=f)
+  return x, routing.route(single(logits), how), w, single
 
 
 @pytest.mark.parametrize("e, top_k", [(4, 1), (4, 2), (9, 3), (3, 3)])
@@ -84,7 +85,7 @@ def test_experts_against_numpy(e, top_k):
       a, b = x[i] @ w[0][j], x[i] @ w[1][j]
       want[i] += float(gate) * ((a / (1 + np.exp(-a)) * b) @ w[2][j])
   for run in (experts.dense_experts, experts.ragged_experts):
-    got = jax.jit(run)(single(x), route, *map(single, w))
+    got = jax.jit(run)(single(x), route, experts.Weights(*map(single, w)))
     np.testing.assert_allclose(got, want, atol=1e-5)
 
 
@@ -92,7 +93,7 @@ def test_ragged_and_dense_gradients_agree():
   x, route, w, single = make_experts(5)
 
   def loss(run, x, gates, w):
-    y = run(x, route._replace(gates=gates), *w)
+    y = run(x, route._replace(gates=gates), experts.Weights(*w))
     return jnp.sum(jnp.sin(y))
 
   args = (single(x), route.gates, tuple(map(single, w)))
@@ -107,32 +108,40 @@ def test_rope_depends_on_distance_only():
   rng = np.random.default_rng(1)
   q, k = (jnp.asarray(rng.normal(size=(1, 1, 2, 8)), jnp.float32) for _ in "qk")
 
+  freq = attention.rope_frequencies(8, theta=100.0)
+
   def score(i, j):
     def at(x, p):
-      return attention.rope(x, jnp.array([[p]]), theta=100.0)
+      return attention.rope(x, jnp.array([[p]]), freq)
 
     return jnp.sum(at(q, i) * at(k, j), -1)
 
   np.testing.assert_allclose(score(9, 4), score(25, 20), atol=1e-5)
   assert np.abs(score(9, 4) - score(9, 5)).max() > 1e-3
   np.testing.assert_allclose(
-    attention.rope(q, jnp.zeros((1, 1), jnp.int32), theta=100.0), q
+    attention.rope(q, jnp.zeros((1, 1), jnp.int32), freq), q
   )
 
 
-def test_packed_attention_against_numpy():
+@pytest.mark.parametrize(
+  "chunks", [{}, {"chunk": 3}, {"chunk": 2, "ways": 2}, {"chunk": 5}]
+)
+def test_packed_attention_against_numpy(chunks):
   rng = np.random.default_rng(2)
-  b, t, heads, kv, h = 2, 9, 6, 2, 4
+  b, t, heads, kv, h = 2, 12, 6, 2, 4
+  how = {"scale": h**-0.5} | chunks
   q = rng.normal(size=(b, t, heads, h))
   k, v = (rng.normal(size=(b, t, kv, h)) for _ in "kv")
-  segments = np.array([[1] * 4 + [2] * 5, [1] * 6 + [0] * 3])
-  mask = attention.packed_mask(jnp.asarray(segments))
+  segments = np.array([[1] * 4 + [2] * 8, [1] * 6 + [0] * 6])
 
   def single(a):
     return jnp.asarray(a, jnp.float32)
 
-  got = attention.packed_attention(single(q), single(k), single(v), mask)
-  got = np.asarray(got)
+  got = np.asarray(
+    attention.packed_attention(
+      single(q), single(k), single(v), jnp.asarray(segments), **how
+    )
+  )
   for i in range(b):
     for s in range(t):
       if not segments[i, s]:

@@ -4,71 +4,29 @@ import os
 import pathlib
 import subprocess
 import sys
-import textwrap
 
 import jax
 import jax.numpy as jnp
+import numpy as np
 import pytest
+from jax.sharding import Mesh
 from jax.sharding import PartitionSpec as P
 
-from jprover.models.moe.config import MoEConfig
-from jprover.models.policy import moe_policy
-from jprover.parallel.mesh import make_mesh
+from jprover.models.moe.config import DecoderConfig, Experts
+from jprover.models.policy import make_policy
+from jprover.parallel.mesh import AXES, make_mesh
 from jprover.parallel.sharding import (
   partition_spec,
   shard_params,
   tree_shardings,
 )
+from tests.parallel import fake_devices
 
-FAKE_DEVICES = """
-import dataclasses, jax, jax.numpy as jnp, numpy as np, optax
-from jprover.models.moe.config import MoEConfig
-from jprover.models.policy import moe_policy
-from jprover.parallel.mesh import make_mesh
-from jprover.parallel.sharding import *
-
-assert len(jax.devices()) == 8
-base = MoEConfig(vocab_size=64, dim=32, layers=2, heads=4, kv_heads=2,
-  head_dim=8, experts=4, top_k=2, expert_dim=16, shared_dim=8, dense_layers=1,
-  dense_dim=32, qk_norm=True, tie_embeddings=False)
-rng = np.random.default_rng(0)
-tokens = rng.integers(0, 64, (8, 24)).astype(np.int32)
-segments = np.repeat([[1, 2, 0]], 8, 0).repeat(8, 1).astype(np.int32)
-positions = np.tile(np.arange(8, dtype=np.int32), (8, 3))
-
-MESHES = {"dense": ((1, 2, 2, 2),), "ragged": ((2, 2, 2, 1),)}
-for dispatch, meshes in MESHES.items():
-  policy = moe_policy(dataclasses.replace(base, dispatch=dispatch))
-  def loss(params, tokens, positions, segments):
-    out = policy.apply(params, tokens, positions, segments)
-    logp, entropy = policy.token_logp(params, out.hidden, tokens, chunk=8)
-    real = segments > 0
-    total = -(logp * real).sum() / real.sum() + out.aux_loss
-    return total, (logp, entropy, out)
-  step = jax.jit(jax.value_and_grad(loss, has_aux=True))
-  params = policy.init(jax.random.key(0))
-  want = step(params, tokens, positions, segments)
-  for sizes in meshes:
-    mesh = make_mesh(**dict(zip(("data", "fsdp", "expert", "tensor"), sizes)))
-    placed = shard_params(params, mesh)
-    batch = jax.device_put((tokens, positions, segments), batch_sharding(mesh))
-    got = step(placed, *batch)
-    err = max(jax.tree.leaves(jax.tree.map(
-      lambda a, b: float(np.abs(np.asarray(a) - np.asarray(b)).max()),
-      got, want)))
-    gate = placed["layer_1"]["moe"]["gate"]
-    shards = gate.size // gate.addressable_shards[0].data.size
-    moments = jax.eval_shape(optax.adam(1e-3).init, params)
-    mu = tree_shardings(moments, mesh)[0].mu["layer_1"]["moe"]["gate"]
-    assert mu == gate.sharding
-    print(dispatch, *sizes, "shards", shards, "err", err)
-    assert shards == sizes[1] * sizes[2] * sizes[3]
-    assert err < 1e-5, err
-print("all equal")
-"""
+SCRIPT = pathlib.Path(__file__).with_name("fake_devices.py")
 
 
-def test_eight_fake_devices_equal_one():
+@pytest.mark.parametrize("case", fake_devices.CASES)
+def test_eight_fake_devices_equal_one(case):
   env = os.environ | {
     "PYTHONPATH": str(pathlib.Path(__file__).parents[2]),
     "JAX_PLATFORMS": "cpu",
@@ -76,7 +34,7 @@ def test_eight_fake_devices_equal_one():
     " --xla_llvm_disable_expensive_passes=true",
   }
   out = subprocess.run(
-    [sys.executable, "-c", textwrap.dedent(FAKE_DEVICES)],
+    [sys.executable, str(SCRIPT), case],
     capture_output=True,
     text=True,
     env=env,
@@ -86,9 +44,11 @@ def test_eight_fake_devices_equal_one():
 
 
 def test_one_device_mesh():
-  policy = moe_policy(MoEConfig(vocab_size=32, dim=16, layers=1))
+  policy = make_policy(
+    DecoderConfig(vocab_size=32, dim=16, layers=1, dense_dim=32)
+  )
   mesh = make_mesh(devices=jax.devices()[:1])
-  assert dict(mesh.shape) == {"data": 1, "fsdp": 1, "expert": 1, "tensor": 1}
+  assert set(mesh.shape) == set(AXES) and set(mesh.shape.values()) == {1}
   params = shard_params(policy.init(jax.random.key(0)), mesh)
   specs = {s.spec for s in jax.tree.leaves(tree_shardings(params, mesh))}
   assert all(not any(spec) for spec in specs)
@@ -101,6 +61,16 @@ def test_what_has_no_rule_is_named():
   with pytest.raises(ValueError, match="does not fit"):
     partition_spec("a/moe/down", (3, 4), mesh)
   assert partition_spec("count", (), mesh) == P()
+
+
+def test_experts_that_do_not_divide_are_named():
+  devices = np.array(jax.devices()[:1] * 3).reshape(1, 1, 3, 1, 1)
+  mesh = Mesh(devices, AXES)
+  config = DecoderConfig(
+    vocab_size=32, experts=Experts(count=4, top_k=1, dim=8)
+  )
+  with pytest.raises(ValueError, match=r"expert=3 does not divide the 4"):
+    make_policy(config, mesh)
 
 
 def test_wrong_mesh_sizes_are_named():

@@ -9,26 +9,22 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
-from jprover.models.moe.config import MoEConfig
-from jprover.models.policy import moe_policy
+from jprover.models.moe.config import DecoderConfig, Experts, GroupedQuery
+from jprover.models.policy import make_policy
 from jprover.rollout.engine import JaxEngine, checksum
 from jprover.rollout.protocol import Request, SamplingParams
 
-CONFIG = MoEConfig(
+CONFIG = DecoderConfig(
   vocab_size=61,
   dim=32,
   layers=2,
-  heads=4,
-  kv_heads=2,
-  head_dim=8,
-  experts=4,
-  top_k=2,
-  expert_dim=16,
+  attention=GroupedQuery(heads=4, kv_heads=2, head_dim=8),
+  experts=Experts(count=4, top_k=2, dim=16),
   max_len=64,
   dispatch="dense",
 )
-POLICY = moe_policy(CONFIG)
-PARAMS = jax.tree.map(lambda x: 1.5 * x, POLICY.init(jax.random.key(0)))
+POLICY = make_policy(CONFIG)
+PARAMS = jax.tree.map(lambda x: 1.5 * x, POLICY.init(jax.random.key(1)))
 
 
 def engine(policy=POLICY, params=PARAMS, **kwargs):
@@ -140,7 +136,7 @@ def test_logp_under_random_arrivals_and_cancels():
 
 @pytest.mark.parametrize("dispatch", ["dense", "ragged"])
 def test_alone_and_in_a_crowd_bit_by_bit(dispatch):
-  policy = moe_policy(dataclasses.replace(CONFIG, dispatch=dispatch))
+  policy = make_policy(dataclasses.replace(CONFIG, dispatch=dispatch))
   rng = random.Random(1)
   reqs = [request(i, rng, top_p=rng.choice([1.0, 0.9])) for i in range(24)]
   eng = engine(policy)

@@ -1,187 +1,73 @@
-"""The decoder as Flax NNX modules. `jprover.models.policy` wraps it."""
+"""The decoder: stem, and runs of like blocks, unrolled or scanned.
+
+`jprover.models.policy` wraps it. Parameters are a nested dict: those of the
+stem at the top, those of each run of `config.groups` under its name.
+"""
 
 import functools
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 import jax
 import jax.numpy as jnp
 from flax import nnx
+from jax.sharding import Mesh
 
-from jprover.models.moe import attention as attention_lib
-from jprover.models.moe import experts as experts_lib
-from jprover.models.moe import routing as routing_lib
-from jprover.models.moe.config import MoEConfig
+from jprover.models.moe.config import DecoderConfig
+from jprover.models.moe.layer import ROWS, Block, RouterStats
+from jprover.models.moe.modules import (
+  RMSNorm,
+  attention_class,
+  cache_zeros,
+  param,
+)
+from jprover.parallel.sharding import place
+
+Params = dict[str, Any]
 
 
-class RouterStats(NamedTuple):
-  """What a layer's router reports.
+class Cache(NamedTuple):
+  """What attention reads of the tokens so far; one row a sequence.
 
   Attributes:
-    aux_loss: scalar load-balance loss.
-    load: `[E]` fraction of tokens sent to each expert.
+    layers: by run of layers and attention, arrays `[B, ...]`; with
+      `scan_layers` `[B, layers, ...]`.
+    lengths: int32 `[B]`, tokens in each row.
   """
 
-  aux_loss: jax.Array
-  load: jax.Array
+  layers: dict[str, dict[str, dict[str, jax.Array]]]
+  lengths: jax.Array
 
 
-@functools.partial(jax.jit, static_argnums=(1, 2, 3))
-def _normal(key: jax.Array, shape: tuple[int, ...], std: float, dtype: str):
-  # One program a shape, shared by all layers: initialisation stays quick.
-  return (std * jax.random.normal(key, shape, jnp.float32)).astype(dtype)
+class Forward(NamedTuple):
+  """A pass over packed rows.
+
+  Attributes:
+    hidden: `[B, T, D]`, after the final norm.
+    stats: of the routed layers, each with their number in front, or None.
+    entries: what a cache of the tokens holds, where asked for; axes as in
+      `Cache`.
+  """
+
+  hidden: jax.Array
+  stats: RouterStats | None
+  entries: dict[str, Any]
 
 
-def _param(
-  rngs: nnx.Rngs, cfg: MoEConfig, shape: tuple[int, ...], std: float
-) -> nnx.Param:
-  return nnx.Param(_normal(rngs.params(), shape, std, cfg.param_dtype))
+class Stem(nnx.Module):
+  """Embedding, final norm and heads."""
 
-
-class RMSNorm(nnx.Module):
-  """Root-mean-square norm over the last axis, in float32."""
-
-  def __init__(self, size: int, cfg: MoEConfig):
-    self.scale = nnx.Param(jnp.ones((size,), cfg.param_dtype))
-    self.eps = cfg.norm_eps
-
-  def __call__(self, x: jax.Array) -> jax.Array:
-    """Returns the normed array, in the dtype of `x`."""
-    y = x.astype(jnp.float32)
-    y = y * jax.lax.rsqrt(jnp.mean(y * y, -1, keepdims=True) + self.eps)
-    return (y * self.scale[...].astype(jnp.float32)).astype(x.dtype)
-
-
-class Attention(nnx.Module):
-  """Grouped-query attention with rotary positions."""
-
-  def __init__(self, cfg: MoEConfig, rngs: nnx.Rngs):
-    d, h = cfg.dim, cfg.head_dim
+  def __init__(self, cfg: DecoderConfig, rngs: nnx.Rngs):
     self.cfg = cfg
-    self.q = _param(rngs, cfg, (d, cfg.heads, h), d**-0.5)
-    self.k = _param(rngs, cfg, (d, cfg.kv_heads, h), d**-0.5)
-    self.v = _param(rngs, cfg, (d, cfg.kv_heads, h), d**-0.5)
-    out_std = (2 * cfg.layers * cfg.heads * h) ** -0.5
-    self.o = _param(rngs, cfg, (cfg.heads, h, d), out_std)
-    if cfg.qk_norm:
-      self.q_norm = RMSNorm(h, cfg)
-      self.k_norm = RMSNorm(h, cfg)
-
-  def qkv(
-    self, x: jax.Array, positions: jax.Array
-  ) -> tuple[jax.Array, jax.Array, jax.Array]:
-    """Returns rotated queries and keys, and values, of `[B, T, D]`."""
-    cfg = self.cfg
-
-    def project(w):
-      return jnp.einsum("btd,dnh->btnh", x, w[...].astype(x.dtype))
-
-    q, k, v = project(self.q), project(self.k), project(self.v)
-    if cfg.qk_norm:
-      q, k = self.q_norm(q), self.k_norm(k)
-    q = attention_lib.rope(q, positions, theta=cfg.rope_theta)
-    k = attention_lib.rope(k, positions, theta=cfg.rope_theta)
-    return q, k, v
-
-  def out(self, x: jax.Array) -> jax.Array:
-    """Projects heads `[B, T, heads, H]` back to `[B, T, D]`."""
-    return jnp.einsum("btnh,nhd->btd", x, self.o[...].astype(x.dtype))
-
-
-class FeedForward(nnx.Module):
-  """A dense SwiGLU."""
-
-  def __init__(self, hidden: int, cfg: MoEConfig, rngs: nnx.Rngs):
     d = cfg.dim
-    self.gate = _param(rngs, cfg, (d, hidden), d**-0.5)
-    self.up = _param(rngs, cfg, (d, hidden), d**-0.5)
-    self.down = _param(
-      rngs, cfg, (hidden, d), (2 * cfg.layers * hidden) ** -0.5
-    )
-
-  def __call__(self, x: jax.Array) -> jax.Array:
-    """Maps `[N, D]` to `[N, D]`."""
-    w = (self.gate, self.up, self.down)
-    return experts_lib.swiglu(x, *(p[...].astype(x.dtype) for p in w))
-
-
-class MoE(nnx.Module):
-  """Routed experts, and a shared one where the config has it."""
-
-  def __init__(self, cfg: MoEConfig, rngs: nnx.Rngs):
-    e, d, f = cfg.experts, cfg.dim, cfg.expert_dim
-    self.cfg = cfg
-    self.router = _param(rngs, cfg, (d, e), d**-0.5)
-    self.gate = _param(rngs, cfg, (e, d, f), d**-0.5)
-    self.up = _param(rngs, cfg, (e, d, f), d**-0.5)
-    self.down = _param(rngs, cfg, (e, f, d), (2 * cfg.layers * f) ** -0.5)
-    if cfg.shared_dim:
-      self.shared = FeedForward(cfg.shared_dim, cfg, rngs)
-
-  def __call__(
-    self, x: jax.Array, mask: jax.Array
-  ) -> tuple[jax.Array, RouterStats]:
-    """Maps `[N, D]` to `[N, D]`; `mask` `[N]` says which tokens count."""
-    cfg = self.cfg
-    logits = x.astype(jnp.float32) @ self.router[...].astype(jnp.float32)
-    routing = routing_lib.top_k_routing(
-      logits, top_k=cfg.top_k, normalize=cfg.normalize_gates
-    )
-    run = (
-      experts_lib.dense_experts
-      if cfg.dispatch == "dense"
-      else experts_lib.ragged_experts
-    )
-    w = (self.gate, self.up, self.down)
-    y = run(x, routing, *(p[...].astype(x.dtype) for p in w))
-    if cfg.shared_dim:
-      y = y + self.shared(x)
-    return y, RouterStats(
-      routing_lib.load_balance_loss(routing, mask),
-      routing_lib.expert_load(routing, mask),
-    )
-
-
-class Block(nnx.Module):
-  """Pre-norm attention and feed-forward with residuals."""
-
-  def __init__(self, cfg: MoEConfig, index: int, rngs: nnx.Rngs):
-    self.attention_norm = RMSNorm(cfg.dim, cfg)
-    self.attention = Attention(cfg, rngs)
-    self.ffn_norm = RMSNorm(cfg.dim, cfg)
-    self.routed = index >= cfg.dense_layers
-    if self.routed:
-      self.moe = MoE(cfg, rngs)
-    else:
-      self.ffn = FeedForward(cfg.dense_dim, cfg, rngs)
-
-  def feed_forward(
-    self, x: jax.Array, mask: jax.Array
-  ) -> tuple[jax.Array, RouterStats | None]:
-    """Adds the feed-forward to `[B, T, D]`; `mask` is `[B, T]`."""
-    flat = self.ffn_norm(x).reshape(-1, x.shape[-1])
-    if not self.routed:
-      return x + self.ffn(flat).reshape(x.shape), None
-    y, stats = self.moe(flat, mask.reshape(-1))
-    return x + y.reshape(x.shape), stats
-
-
-class Transformer(nnx.Module):
-  """The decoder. All methods are pure; parameters are `nnx.Param`."""
-
-  def __init__(self, cfg: MoEConfig, rngs: nnx.Rngs):
-    self.cfg = cfg
-    self.embedding = _param(rngs, cfg, (cfg.vocab_size, cfg.dim), cfg.dim**-0.5)
-    # Named one by one, so that parameter paths are plain strings.
-    for i in range(cfg.layers):
-      setattr(self, f"layer_{i}", Block(cfg, i, rngs))
-    self.final_norm = RMSNorm(cfg.dim, cfg)
+    self.embedding = param(rngs, cfg, (cfg.vocab_size, d), d**-0.5)
+    self.final_norm = RMSNorm(d, cfg)
     if not cfg.tie_embeddings:
-      shape = (cfg.dim, cfg.vocab_size)
-      self.head = _param(rngs, cfg, shape, cfg.dim**-0.5)
-
-  def blocks(self) -> list[Block]:
-    """Returns the blocks in order."""
-    return [getattr(self, f"layer_{i}") for i in range(self.cfg.layers)]
+      self.head = param(rngs, cfg, (d, cfg.vocab_size), d**-0.5)
+    if cfg.value_head:
+      self.value = nnx.Param(jnp.zeros((d,), "float32"))
+    if cfg.embedding_dim:
+      self.projection = param(rngs, cfg, (d, cfg.embedding_dim), d**-0.5)
 
   def embed(self, tokens: jax.Array) -> jax.Array:
     """Returns `[..., D]` of int32 tokens."""
@@ -190,69 +76,215 @@ class Transformer(nnx.Module):
       x = x * jnp.asarray(self.cfg.dim**0.5, x.dtype)
     return x
 
+  def output_matrix(self) -> jax.Array:
+    """Returns `[D, V]`."""
+    if self.cfg.tie_embeddings:
+      return self.embedding[...].T
+    return self.head[...]
+
   def logits(self, hidden: jax.Array) -> jax.Array:
     """Returns float32 `[..., V]` of `[..., D]` final hidden states."""
-    if self.cfg.tie_embeddings:
-      w = self.embedding[...].T
-    else:
-      w = self.head[...]
-    out = jnp.matmul(
-      hidden, w.astype(hidden.dtype), preferred_element_type=jnp.float32
+    return scores(hidden, self.output_matrix().astype(hidden.dtype))
+
+
+def scores(hidden: jax.Array, w: jax.Array) -> jax.Array:
+  """Float32 logits `[..., V]` of `[..., D]` and `[D, V]` of one dtype."""
+  out = jnp.matmul(hidden, w, preferred_element_type=jnp.float32)
+  return out.astype(jnp.float32)
+
+
+def _pure(module: nnx.Module) -> Params:
+  return nnx.to_pure_dict(nnx.split(module)[1])
+
+
+class Decoder:
+  """Pure functions of one architecture on one mesh."""
+
+  def __init__(self, cfg: DecoderConfig, mesh: Mesh | None = None):
+    self.cfg, self.mesh = cfg, mesh
+    self._stem = nnx.split(nnx.eval_shape(lambda: Stem(cfg, nnx.Rngs(0))))[0]
+    self._blocks = {
+      routed: nnx.split(
+        nnx.eval_shape(lambda routed=routed: Block(cfg, routed, nnx.Rngs(0)))
+      )[0]
+      for routed in {routed for _, _, routed in cfg.groups}
+    }
+
+  def init(self, key: jax.Array) -> Params:
+    """Draws parameters."""
+    cfg = self.cfg
+    keys = jax.random.split(key, len(cfg.groups) + 1)
+    params = _pure(Stem(cfg, nnx.Rngs(params=keys[0])))
+    for (name, count, routed), own in zip(cfg.groups, keys[1:], strict=True):
+
+      def block(key, routed=routed):
+        return _pure(Block(cfg, routed, nnx.Rngs(params=key)))
+
+      if cfg.scan_layers:
+        params[name] = jax.vmap(block)(jax.random.split(own, count))
+      else:
+        params[name] = block(own)
+    return params
+
+  def stem(self, params: Params) -> Stem:
+    """Returns the stem as a module."""
+    runs = {name for name, _, _ in self.cfg.groups}
+    own = {k: v for k, v in params.items() if k not in runs}
+    return nnx.merge(self._stem, own)
+
+  def _checkpointed(self, body: Callable[..., Any]) -> Callable[..., Any]:
+    if self.cfg.remat == "none":
+      return body
+    policy = None
+    if self.cfg.remat == "dots":
+      policy = jax.checkpoint_policies.dots_with_no_batch_dims_saveable
+    # A scan keeps the passes apart by itself.
+    return jax.checkpoint(
+      body, policy=policy, prevent_cse=not self.cfg.scan_layers
     )
-    return out.astype(jnp.float32)
 
   def forward(
-    self, tokens: jax.Array, positions: jax.Array, segments: jax.Array
-  ) -> tuple[jax.Array, list[RouterStats], list[tuple[jax.Array, jax.Array]]]:
+    self,
+    params: Params,
+    tokens: jax.Array,
+    positions: jax.Array,
+    segments: jax.Array,
+    *,
+    replay: jax.Array | None = None,
+    collect: bool = False,
+  ) -> Forward:
     """Runs packed rows.
 
     Args:
+      params: of the decoder.
       tokens: int32 `[B, T]`.
       positions: int32 `[B, T]`, from 0 in each sequence.
       segments: int32 `[B, T]`, sequence number from 1; 0 is padding.
-
-    Returns:
-      Hidden states `[B, T, D]` after the final norm, the router statistics
-      of the routed layers, and keys and values `[B, T, KV, H]` a layer.
+      replay: int32 `[layers, B, T, K]`, experts that each routed layer
+        takes; None lets the routers choose.
+      collect: whether entries of a cache are wanted.
     """
-    mask = attention_lib.packed_mask(segments)
-    real = segments > 0
-    x, stats, kv = self.embed(tokens), [], []
-    for block in self.blocks():
-      attn = block.attention
-      q, k, v = attn.qkv(block.attention_norm(x), positions)
-      x = x + attn.out(attention_lib.packed_attention(q, k, v, mask))
-      x, s = block.feed_forward(x, real)
-      stats += [s] if s is not None else []
-      kv.append((k, v))
-    return self.final_norm(x), stats, kv
+    ways = self.mesh.shape["context"] if self.mesh is not None else 1
+    stem, real = self.stem(params), segments > 0
+    x = place(stem.embed(tokens), self.mesh, ROWS)
+    kind = attention_class(self.cfg.attention)
+    all_stats, all_entries, seen = [], {}, 0
 
-  def step(
-    self, tokens: jax.Array, cache: attention_lib.KVCache
-  ) -> tuple[jax.Array, attention_lib.KVCache]:
-    """Runs one new token a row against the cache.
+    def run(routed, x, params, replay):
+      entries = {}
+
+      def attend(name, module, h):
+        y, entry = module.packed(h, positions, segments, ways=ways)
+        entries[name] = kind.cache_entries(entry) if collect else {}
+        return y
+
+      block = nnx.merge(self._blocks[routed], params)
+      x, stats = block(x, attend, real, replay, self.mesh)
+      return x, (stats, entries)
+
+    for name, count, routed in self.cfg.groups:
+      own = None
+      if replay is not None and routed:
+        own, seen = replay[seen : seen + count], seen + count
+      body = self._checkpointed(functools.partial(run, routed))
+      if self.cfg.scan_layers:
+
+        def scanned(x, part, body=body):
+          return body(x, *part)
+
+        x, (stats, entries) = jax.lax.scan(scanned, x, (params[name], own))
+        entries = jax.tree.map(lambda e: e.swapaxes(0, 1), entries)
+      else:
+        one = None if own is None else own[0]
+        x, (stats, entries) = body(x, params[name], one)
+        stats = jax.tree.map(lambda s: s[None], stats)
+      if routed:
+        all_stats.append(stats)
+      all_entries[name] = entries
+    joined = None
+    if all_stats:
+      joined = jax.tree.map(lambda *s: jnp.concatenate(s), *all_stats)
+    return Forward(stem.final_norm(x), joined, all_entries)
+
+  def init_cache(self, batch: int, length: int) -> Cache:
+    """Returns a cache without tokens."""
+    layers = {}
+    for name, count, _ in self.cfg.groups:
+      stack = count if self.cfg.scan_layers else None
+      layers[name] = {
+        f"attention{half}": cache_zeros(self.cfg, batch, length, stack)
+        for half in (("_0", "_1") if self.cfg.shortcut else ("",))
+      }
+    return Cache(layers, jnp.zeros((batch,), jnp.int32))
+
+  def extend(
+    self,
+    params: Params,
+    tokens: jax.Array,
+    lengths: jax.Array,
+    cache: Cache,
+    *,
+    replay: jax.Array | None = None,
+  ) -> tuple[jax.Array, Cache, jax.Array | None]:
+    """Runs new tokens against the cache.
 
     Args:
-      tokens: int32 `[B]`.
-      cache: of B rows; the token goes to position `lengths`.
+      params: of the decoder.
+      tokens: int32 `[B, T]`, padded on the right.
+      lengths: int32 `[B]`, how many of them are real.
+      cache: of B rows; token t goes to slot `cache.lengths + t`.
+      replay: see `forward`.
 
     Returns:
-      Hidden states `[B, D]` after the final norm, and the longer cache.
+      Hidden states `[B, T, D]` after the final norm, the longer cache, and
+      the experts taken, `[layers, B, T, K]`.
     """
-    rows = jnp.arange(tokens.shape[0])
-    at = cache.lengths
-    real = jnp.ones((tokens.shape[0], 1), bool)
-    x, ks, vs = self.embed(tokens)[:, None], [], []
-    for block, k_all, v_all in zip(
-      self.blocks(), cache.k, cache.v, strict=True
-    ):
-      attn = block.attention
-      q, k, v = attn.qkv(block.attention_norm(x), at[:, None])
-      k_all = k_all.at[rows, :, :, at].set(k[:, 0], mode="drop")
-      v_all = v_all.at[rows, :, at].set(v[:, 0], mode="drop")
-      y = attention_lib.cached_attention(q[:, 0], k_all, v_all, at + 1)
-      x, _ = block.feed_forward(x + attn.out(y[:, None]), real)
-      ks.append(k_all)
-      vs.append(v_all)
-    cache = attention_lib.KVCache(tuple(ks), tuple(vs), at + 1)
-    return self.final_norm(x)[:, 0], cache
+    stem = self.stem(params)
+    offset = jnp.arange(tokens.shape[1])
+    positions = cache.lengths[:, None] + offset
+    real = offset < lengths[:, None]
+    # Past any end: dropped.
+    slots = jnp.where(real, positions, jnp.iinfo(jnp.int32).max)
+    x = place(stem.embed(tokens), self.mesh, ROWS)
+    longer, chosen, seen = {}, [], 0
+
+    def run(routed, x, params, own, layer, replay):
+      own = dict(own)
+
+      def attend(name, module, h):
+        y, own[name] = module.cached(h, positions, slots, own[name], layer)
+        return y
+
+      block = nnx.merge(self._blocks[routed], params)
+      x, stats = block(x, attend, real, replay, self.mesh)
+      return x, own, None if stats is None else stats.experts
+
+    for name, count, routed in self.cfg.groups:
+      own = None
+      if replay is not None and routed:
+        own, seen = replay[seen : seen + count], seen + count
+      if self.cfg.scan_layers:
+
+        def body(carry, part, routed=routed):
+          x, entries, experts = run(
+            routed, carry[0], part[0], carry[1], *part[1:]
+          )
+          return (x, entries), experts
+
+        (x, entries), experts = jax.lax.scan(
+          body,
+          (x, cache.layers[name]),
+          (params[name], jnp.arange(count), own),
+        )
+      else:
+        one = None if own is None else own[0]
+        x, entries, experts = run(
+          routed, x, params[name], cache.layers[name], None, one
+        )
+        experts = None if experts is None else experts[None]
+      longer[name] = entries
+      if experts is not None:
+        chosen.append(experts)
+    cache = Cache(longer, cache.lengths + lengths)
+    routing = jnp.concatenate(chosen) if chosen else None
+    return stem.final_norm(x), cache, routing

@@ -1,0 +1,1 @@
+"""Published weights: Hugging Face folders in and out."""
