@@ -124,25 +124,14 @@ class Compiled:
   seconds: float = 0.0
 
 
-def trace(answer: Mapping[str, Any], shift: int) -> Trace:
-  """Returns the trace of a worker's answer.
-
-  Args:
-    answer: of a job.
-    shift: lines of the submission before what was compiled.
-  """
+def trace(answer: Mapping[str, Any]) -> Trace:
+  """Returns the trace of a worker's answer."""
   if "states" not in answer:
     return Trace(reason=answer["reason"])
-
-  def diagnostic(at: list[Any]) -> Diagnostic:
-    return Diagnostic(at[0] + shift, *at[1:])
-
   return Trace(
-    states=tuple(
-      TacticState(line + shift, *rest) for line, *rest in answer["states"]
-    ),
-    error=answer["error"] and diagnostic(answer["error"]),
-    unsolved=tuple(map(diagnostic, answer["unsolved"])),
+    states=tuple(TacticState(*state) for state in answer["states"]),
+    error=answer["error"] and Diagnostic(*answer["error"]),
+    unsolved=tuple(Diagnostic(*goal) for goal in answer["unsolved"]),
     seconds=answer.get("seconds", 0.0),
   )
 

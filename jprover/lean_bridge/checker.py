@@ -6,11 +6,12 @@ attribute of theirs is loaded), and calls the kernel. It parses no text.
 """
 
 import dataclasses
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Set
 
 from jprover.lean_bridge import constants as ks
 from jprover.lean_bridge import runtime
 from jprover.lean_bridge.constants import Constant
+from jprover.lean_bridge.matching import Mismatch, match_statements
 from jprover.lean_bridge.runtime import (
   SIZE,
   Lean,
@@ -156,33 +157,70 @@ def certify(
       "failed", "target_missing", f"the module declares no {show(target)}"
     )
   _check_new_names(base, submission)
-  _check_statement(lean, reference, submission, want, got)
+  if got.kind != ks.THEOREM:
+    raise Refused(
+      "illegal",
+      "theorem_tampering",
+      f"{show(target)} is a {ks.KINDS[got.kind]}, not a theorem",
+    )
+  try:
+    matched = match_statements(lean, reference, submission, target)
+  except Mismatch as e:
+    cls = "theorem_tampering" if e.constant == target else "prerequisites"
+    raise Refused("illegal", cls, f"{show(e.constant)} {e}") from None
   uses: dict[Name, set[Name]] = {}
-  axioms = _axioms(lean, base, submission, [target], uses)
-  everything = _axioms(lean, base, submission, submission, uses)
+  axioms = closed_axioms(lean, base, submission, [target], uses)
+  everything = closed_axioms(lean, base, submission, submission, uses)
   shown = tuple(sorted(map(show, axioms)))
   if SORRY in everything:
     raise Refused("incomplete", "sorry", "the module rests on `sorry`", shown)
-  extra = sorted(map(show, everything - ALLOWED_AXIOMS))
-  if extra:
+  foreign = sorted(map(show, everything - ALLOWED_AXIOMS))
+  if foreign:
     native = any(axiom in everything for axiom in _TRUST)
     raise Refused(
       "illegal",
       "native_decide" if native else "axiom",
-      f"the module rests on the axiom {extra[0]}",
+      f"the module rests on the axiom {foreign[0]}",
       shown,
     )
+  statement, extra = _restated(lean, reference, submission, matched, want, got)
+  new = {**submission, **extra}
   try:
     if from_empty:
       old = {c.name: c for c in ks.environment_constants(lean, base.env)}
       make = lean.call("l_Lean_mkEmptyEnvironment", (runtime.U32,))
-      env = replay(lean, lean.result(make(0)), {**old, **submission})
+      env = replay(lean, lean.result(make(0)), {**old, **new})
     else:
-      env = replay(lean, base.env, submission)
-    _check_final(lean, env, want, got)
+      env = replay(lean, base.env, new)
+    _check_final(lean, env, want, statement)
   except LeanError as e:
     raise Refused("failed", "kernel", f"the kernel rejects it: {e}") from e
   return shown
+
+
+def unfit(
+  lean: Lean, base: Base, reference: Mapping[Name, Constant], target: Name
+) -> str:
+  """Returns why no proof of a problem could be certified, or ''.
+
+  Args:
+    lean: the library.
+    base: what the problem was compiled over.
+    reference: constants of the problem compiled with `sorry`.
+    target: name of the theorem.
+  """
+  try:
+    _check_new_names(base, reference)
+  except Refused as e:
+    return str(e)
+  uses: dict[Name, set[Name]] = {}
+  statement = ks.expression_constants(lean, reference[target].type)
+  given = statement | (reference.keys() - {target})
+  for n in sorted(given, key=show):
+    found = closed_axioms(lean, base, reference, [n], uses) - ALLOWED_AXIOMS
+    if found:
+      return f"{show(n)} rests on {show(min(found))}"
+  return ""
 
 
 def _check_new_names(base: Base, submission: Mapping[Name, Constant]) -> None:
@@ -199,56 +237,59 @@ def _check_new_names(base: Base, submission: Mapping[Name, Constant]) -> None:
       raise Refused("illegal", "quotient", "the module declares quotients")
 
 
-def _check_statement(
+def _restated(
   lean: Lean,
   reference: Mapping[Name, Constant],
   submission: Mapping[Name, Constant],
+  matched: Set[tuple[Name, Name]],
   want: Constant,
   got: Constant,
-) -> None:
-  if got.kind != ks.THEOREM:
-    raise Refused(
-      "illegal",
-      "theorem_tampering",
-      f"{show(want.name)} is a {ks.KINDS[got.kind]}, not a theorem",
-    )
-  if reason := ks.difference(lean, dataclasses.replace(want, value=0), got):
-    raise Refused("illegal", "theorem_tampering", f"{show(want.name)} {reason}")
-  # The statement is the target's type and all it refers to in the problem.
-  statement = _expression_constants(lean, want.type)
-  for n in ks.closure(lean, statement, reference, {}):
-    if n not in reference:
-      continue
-    mine = submission.get(n)
-    if mine is None:
-      raise Refused(
-        "illegal", "prerequisites", f"{show(n)} of the problem is missing"
-      )
-    if reason := ks.difference(lean, reference[n], mine):
-      raise Refused("illegal", "prerequisites", f"{show(n)} {reason}")
+) -> tuple[int, dict[Name, Constant]]:
+  """Returns a statement for the kernel, and constants that it needs more.
+
+  The statement is the problem's own, with what Lean split off it for the
+  problem only; where the submission uses such a name for something else, its
+  own statement, which was found equal.
+  """
+  lacking = {n: c for n, c in reference.items() if n not in submission}
+  roots = ks.expression_constants(lean, want.type)
+  reached = ks.closure(lean, roots, lacking, {}) & reference.keys()
+  if any((n, n) not in matched for n in reached - lacking.keys()):
+    return got.type, {}
+  return want.type, {n: lacking[n] for n in reached & lacking.keys()}
 
 
-def _expression_constants(lean: Lean, expression: int) -> set[Name]:
-  get = lean.objects("l_Lean_Expr_getUsedConstants", 1)
-  return {runtime.name(n) for n in runtime.array(get(own(expression)))}
+def closed_axioms(
+  lean: Lean,
+  base: Base,
+  constants: Mapping[Name, Constant],
+  roots: Iterable[Name],
+  uses: dict[Name, set[Name]],
+) -> frozenset[Name]:
+  """Returns the axioms of the base that some constants of a module rest on.
 
-
-def _axioms(lean, base, submission, roots, uses) -> frozenset[Name]:
-  reached = ks.closure(lean, roots, submission, uses)
+  Args:
+    lean: the library.
+    base: what the module was compiled over.
+    constants: of the module.
+    roots: names of those constants.
+    uses: see `constants.closure`.
+  """
+  reached = ks.closure(lean, roots, constants, uses)
   return frozenset().union(*(base.axioms.get(n, ()) for n in reached))
 
 
-def _check_final(lean: Lean, env: int, want: Constant, got: Constant) -> None:
+def _check_final(lean: Lean, env: int, want: Constant, statement: int) -> None:
   """Adds `theorem certificate : statement := target` through the kernel."""
   levels = field(field(want.details, 0), 1)
   name = lean.mk_name(_CERTIFICATE)
-  head = lean.constructor(0, (name, own(levels), own(want.type)))
+  head = lean.constructor(0, (name, own(levels), own(statement)))
   params = [
     lean.objects("l_Lean_Level_param___override", 1)(own(n))
     for n in runtime.items(levels)
   ]
   value = lean.objects("l_Lean_Expr_const___override", 2)(
-    lean.mk_name(got.name), lean.mk_list(params)
+    lean.mk_name(want.name), lean.mk_list(params)
   )
   theorem = lean.constructor(0, (head, value, lean.mk_list((own(name),))))
   declaration = lean.constructor(2, (theorem,))

@@ -11,7 +11,7 @@ from typing import Any
 from jprover.lean_bridge import base as bases
 from jprover.lean_bridge import constants as ks
 from jprover.lean_bridge import files, runtime, states, supervise
-from jprover.lean_bridge.checker import Base, Refused, certify
+from jprover.lean_bridge.checker import Base, Refused, certify, unfit
 from jprover.lean_bridge.elaborate import elaborate, run_frontend
 from jprover.lean_bridge.legality import rules
 from jprover.lean_bridge.runtime import Lean
@@ -80,6 +80,9 @@ class Checker:
 
   def _verify(self, job: dict[str, Any], meter: "_Meter") -> dict[str, Any]:
     problem = Problem.from_json(job["problem"])
+    reference, fault = self._reference(problem, meter)
+    if reference is None:
+      return fault
     code = job["code"]
     if job["legality"]:
       offence = rules.find_offence(
@@ -89,9 +92,6 @@ class Checker:
         status = "incomplete" if offence.cls == "sorry" else "illegal"
         return _outcome(status, offence.cls, offence.what, offence.line)
     text, shift = rules.complete(code, problem)
-    reference, fault = self._reference(problem, meter)
-    if reference is None:
-      return fault
     trace = job["trace"]
     if job["share"] and self.outlook.worth:
       refused = self._screen(text, problem, shift, meter, trace=trace)
@@ -260,10 +260,11 @@ class Checker:
       )
     if not done.complete:
       return "Lean does not read it to its end"
-    target = ks.read_module(self.lean, str(output)).get(runtime.parse(name))
+    constants = ks.read_module(self.lean, str(output))
+    target = constants.get(runtime.parse(name))
     if target is None or target.kind != ks.THEOREM:
       return f"it states no theorem {name}"
-    return ""
+    return unfit(self.lean, self.base, constants, target.name)
 
   def _compile(
     self, kind: str, code: str, deadline_s: float | None

@@ -90,26 +90,38 @@ def environment_constants(lean: Lean, env: int) -> Iterator[Constant]:
       bucket = field(bucket, 2)
 
 
+def related(constant: Constant) -> list[Name]:
+  """Returns what a constant belongs with: constructors, inductive types."""
+  details = constant.details
+  if constant.kind == INDUCTIVE:
+    lists = [field(details, 3), field(details, 4)]
+  elif constant.kind == RECURSOR:
+    lists = [field(details, 1)]
+  elif constant.kind == CONSTRUCTOR:
+    return [runtime.name(field(details, 1))]
+  else:
+    return []
+  return [runtime.name(n) for names in lists for n in runtime.items(names)]
+
+
+def expression_constants(lean: Lean, expression: int) -> set[Name]:
+  """Returns the names that an expression refers to."""
+  get = lean.objects("l_Lean_Expr_getUsedConstants", 1)
+  return {runtime.name(n) for n in runtime.array(get(own(expression)))}
+
+
 def used_constants(lean: Lean, constant: Constant) -> set[Name]:
   """Returns the names a constant refers to, its constructors included."""
   expressions = [constant.type]
-  names: set[Name] = set()
-  details = constant.details
+  names = set(related(constant))
   if constant.value:
     expressions.append(constant.value)
-  elif constant.kind == INDUCTIVE:
-    for group in (field(details, 3), field(details, 4)):
-      names.update(runtime.name(n) for n in runtime.items(group))
-  elif constant.kind == CONSTRUCTOR:
-    names.add(runtime.name(field(details, 1)))
   elif constant.kind == RECURSOR:
-    names.update(runtime.name(n) for n in runtime.items(field(details, 1)))
-    for rule in runtime.items(field(details, 6)):
+    for rule in runtime.items(field(constant.details, 6)):
       names.add(runtime.name(field(rule, 0)))
       expressions.append(field(rule, 2))
-  get = lean.objects("l_Lean_Expr_getUsedConstants", 1)
   for expression in expressions:
-    names.update(runtime.name(n) for n in runtime.array(get(own(expression))))
+    names |= expression_constants(lean, expression)
   return names
 
 
@@ -127,18 +139,12 @@ def same_binders(a: int, b: int) -> bool:
   return True
 
 
-def difference(lean: Lean, want: Constant, got: Constant) -> str:
-  """Returns what differs between two constants of one name, or ''."""
+def difference(want: Constant, got: Constant) -> str:
+  """Returns what differs between two constants but expressions, or ''."""
   if want.kind != got.kind:
     return f"is a {KINDS[got.kind]}, not a {KINDS[want.kind]}"
   if want.levels != got.levels:
     return "has other universe parameters"
-  if not same_expression(lean, want.type, got.type):
-    return "has another type"
-  if not same_binders(want.type, got.type):
-    return "binds its arguments another way"
-  if want.value and not same_expression(lean, want.value, got.value):
-    return "has another value"
   if want.kind == INDUCTIVE:
     for i in (1, 2, 5):
       if runtime.nat(field(want.details, i)) != runtime.nat(

@@ -10,7 +10,6 @@ from jprover.lean_bridge.command import read_file
 from jprover.lean_bridge.flags import add_backend_arguments, chosen_backend
 from jprover.lean_bridge.legality.difference import Change, differences
 from jprover.lean_bridge.legality.offence import Offence
-from jprover.lean_bridge.legality.text import locate_code
 from jprover.lean_bridge.rows import verdict_row
 from jprover.lean_bridge.verify import HEARTBEATS, Verifier
 from jprover.types import TIERS, Verdict
@@ -53,10 +52,7 @@ def run(flags: argparse.Namespace) -> int:
     )
   problem = problems[flags.problem]
   submission = read_file(flags.file, flags.problem)
-  code, shift = locate_code(submission.code)
-  changes, offences = differences(code, problem)
-  changes = [c._replace(line=c.line + shift) if c.line else c for c in changes]
-  offences = [o.at(o.line + shift) if o.line else o for o in offences]
+  changes, offences = differences(submission.code, problem)
   with Verifier(
     workers=1,
     tier=flags.tier,

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from jprover.errors import UsageError
+from jprover.lean_bridge.legality import extract_code
 from jprover.types import Submission, Verdict
 
 _PROOF_FIELDS = ("id", "problem_id", "code")
@@ -37,7 +38,7 @@ def read_rows(path: str | os.PathLike) -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 def read_submissions(path: str | os.PathLike) -> list[Submission]:
-  """Returns the proofs of a file.
+  """Returns the proofs of a file: Lean, or replies with Lean in a fence.
 
   Raises:
     UsageError: as `read_rows`, or a field that is missing or not text.
@@ -47,7 +48,8 @@ def read_submissions(path: str | os.PathLike) -> list[Submission]:
     for field in _PROOF_FIELDS:
       if not isinstance(row.get(field), str):
         raise UsageError(f"{where}: needs a text field {field!r}")
-    submissions.append(Submission(*(row[field] for field in _PROOF_FIELDS)))
+    identity, problem, code = (row[field] for field in _PROOF_FIELDS)
+    submissions.append(Submission(identity, problem, extract_code(code)))
   return submissions
 
 

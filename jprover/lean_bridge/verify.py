@@ -15,7 +15,6 @@ from jprover.lean_bridge import backend as backends
 from jprover.lean_bridge.answers import Compiled, Trace
 from jprover.lean_bridge.backend import Backend
 from jprover.lean_bridge.cache import VerdictCache, verdict_key
-from jprover.lean_bridge.legality.text import locate_code
 from jprover.lean_bridge.pool import Modules, Pool, Ticket
 from jprover.lean_bridge.supervise import Limits
 from jprover.types import (
@@ -159,7 +158,7 @@ class Verifier:
     """
     for planned in self._answers(submissions, problems, trace=True):
       found = (planned.answer or {}).get("trace")
-      trace = answers.trace(found, planned.shift) if found else Trace()
+      trace = answers.trace(found) if found else Trace()
       yield self._verdict(planned), trace
 
   def _answers(
@@ -182,7 +181,7 @@ class Verifier:
         planned = self._plan(submission, problem, trace=trace)
         plan.append(planned)
         yield planned.answer or (
-          self._job(planned.code, problem, trace=trace),
+          self._job(planned.submission.code, problem, trace=trace),
           self._modules(problem.header),
         )
 
@@ -208,19 +207,16 @@ class Verifier:
     Raises:
       InfraError: workers cannot be kept alive.
     """
-    shifts: deque[int] = deque()
 
     def jobs() -> Iterator[dict[str, Any] | tuple[dict[str, Any], Modules]]:
       for code in codes:
-        text, shift = locate_code(code)
-        shifts.append(shift)
-        if fault := self._lacking(text):
+        if fault := self._lacking(code):
           yield {"reason": fault}
         else:
-          yield {"kind": "states", "code": text}, self._modules(text)
+          yield {"kind": "states", "code": code}, self._modules(code)
 
     for answer in self._pool.map(jobs()):
-      yield answers.trace(answer, shifts.popleft())
+      yield answers.trace(answer)
 
   def files(self, codes: Iterable[str]) -> Iterator[Compiled]:
     """Yields what Lean says of each file, in order.
@@ -252,7 +248,7 @@ class Verifier:
     if planned.answer is not None:
       tell(planned.answer)
       return None
-    job = self._job(planned.code, problem)
+    job = self._job(planned.submission.code, problem)
     return self._pool.submit(job, self._modules(problem.header), tell)
 
   def submit_file(
@@ -331,10 +327,9 @@ class Verifier:
   def _plan(
     self, submission: Submission, problem: Problem, *, trace: bool
   ) -> "_Planned":
-    code, shift = locate_code(submission.code)
     key = verdict_key(
       _revision(),
-      code,
+      submission.code,
       problem.name,
       problem.header,
       problem.prerequisites,
@@ -348,13 +343,13 @@ class Verifier:
     if stored is None and (fault := self._lacking(problem.header)):
       reason = f"the problem {problem.id} is unusable: {fault}"
       infra = {"status": "infra", "cls": "problem", "reason": reason}
-      return _Planned(submission, code, shift, key, infra, False)
-    return _Planned(submission, code, shift, key, stored, stored is not None)
+      return _Planned(submission, key, infra, False)
+    return _Planned(submission, key, stored, stored is not None)
 
   def _verdict(self, planned: "_Planned") -> Verdict:
     answer = planned.answer or {}
     line = answer.get("line", 0)
-    where = f"line {line + planned.shift}: " if line else ""
+    where = f"line {line}: " if line else ""
     return Verdict(
       id=planned.submission.id,
       problem_id=planned.submission.problem_id,
@@ -364,8 +359,7 @@ class Verifier:
       tier=self.tier,
       axioms=tuple(answer.get("axioms", ())),
       diagnostics=tuple(
-        Diagnostic(line + planned.shift, column, severity, message)
-        for line, column, severity, message in answer.get("diagnostics", ())
+        Diagnostic(*message) for message in answer.get("diagnostics", ())
       ),
       seconds=answer.get("seconds", {}),
       peak_mb=answer.get("peak_mb", 0.0),
@@ -382,16 +376,12 @@ class _Planned:
 
   Attributes:
     submission: as handed in.
-    code: the Lean text of it.
-    shift: lines of the submission before `code`.
     key: in the cache.
     answer: of the cache or a worker, None until known.
     cached: whether the cache had it.
   """
 
   submission: Submission
-  code: str
-  shift: int
   key: str
   answer: dict[str, Any] | None
   cached: bool

@@ -2,6 +2,7 @@
 
 import pytest
 
+from jprover.lean_bridge import extract_code
 from jprover.types import Problem, Submission
 
 COMM = Problem(
@@ -150,8 +151,10 @@ HONEST = {
   "example_beside": (COMM, f"example : 1 = 1 := rfl\n{S} := h.symm"),
   "reply_in_a_fence": (
     COMM,
-    f"First try:\n```lean4\n{S} := sorry\n```\nBetter:\n```lean4\n{S} := h.symm"
-    "\n```\nThis proves it.",
+    extract_code(
+      f"First try:\n```lean4\n{S} := sorry\n```\nBetter:\n"
+      f"```lean4\n{S} := h.symm\n```\nThis proves it."
+    ),
   ),
   "long": (
     COMM,

@@ -1,5 +1,6 @@
 import pytest
 
+from jprover.lean_bridge import extract_code
 from jprover.types import Problem, Submission
 
 LAST = "  have π𝔸 : a = b := h; exact zz"
@@ -32,7 +33,8 @@ def test_byte_order_mark(verifier):
 
 
 def test_fence(verifier):
-  assert error(verifier, f"So:\n\n```lean4\n{BODY}\n```\nDone.") == (6, COLUMN)
+  reply = f"So:\n\n```lean4\n{BODY}\n```\nDone."
+  assert error(verifier, extract_code(reply)) == (6, COLUMN)
 
 
 def test_header_left_out(verifier):
@@ -47,6 +49,6 @@ def test_header_left_out(verifier):
 
 
 def test_legality_counts_the_same_lines(verifier):
-  code = f"So:\n```lean4\n{BODY}\naxiom x : False\n```\n"
+  code = extract_code(f"So:\n```lean4\n{BODY}\naxiom x : False\n```\n")
   verdict = verifier.verify(Submission("s", "p", code), PROBLEM)
   assert verdict.reason.startswith("line 6: ")

@@ -44,7 +44,7 @@ def test_up_to_the_first_error(verifier):
 
 def test_places_are_code_points_of_the_text(verifier):
   code = CODE.replace("hp", "π𝔸").replace("\n", "\r\n")
-  plain, fenced = verifier.traces([CODE, f"So\n```lean4\n{code}```"])
+  plain, fenced = verifier.traces([CODE, "\n\n" + code])
   assert [(s.line, s.column) for s in plain.states] == [
     (s.line - 2, s.column) for s in fenced.states
   ]

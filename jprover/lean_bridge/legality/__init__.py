@@ -2,7 +2,7 @@
 
 from jprover.lean_bridge.legality.options import MAX_HEARTBEATS
 from jprover.lean_bridge.legality.rules import find_offence
-from jprover.lean_bridge.legality.text import extract_code, locate_code
+from jprover.lean_bridge.legality.text import extract_code
 from jprover.types import Legality, Problem, Submission
 
 __all__ = ["check_legality", "extract_code"]
@@ -17,17 +17,15 @@ def check_legality(
   """Says whether a submission may go to Lean. Linear time, never raises.
 
   Args:
-    submission: whole file, with or without the problem's header, or a reply
-      with the file in a fence.
+    submission: whole file, with or without the problem's header.
     problem: what it claims to prove.
     max_heartbeats: to which the submission may raise its own allowance.
   """
-  code, shift = locate_code(submission.code)
-  offence = find_offence(code, problem, max_heartbeats=max_heartbeats)
+  offence = find_offence(
+    submission.code, problem, max_heartbeats=max_heartbeats
+  )
   if offence is None:
     return Legality(ok=True)
-  if offence.line:
-    offence = offence.at(offence.line + shift)
   return Legality(
     ok=False, cls=offence.cls, reason=offence.reason, line=offence.line
   )

@@ -181,6 +181,16 @@ def skip_group(tokens: Sequence[Token], at: int) -> int:
   return at
 
 
+def begins_command(word: str) -> bool:
+  """Whether a word at the start of a file begins a command."""
+  return (
+    word in KEYWORDS
+    or word in MODIFIERS
+    or word == "@["
+    or (word.startswith("#") and word not in ("#", "#["))
+  )
+
+
 def _is_keyword(tokens: Sequence[Token], i: int) -> bool:
   token = tokens[i]
   if token.kind == SYMBOL:

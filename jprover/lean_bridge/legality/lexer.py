@@ -157,6 +157,23 @@ def lex(text: str) -> list[Token]:
     position = previous_end = stop
 
 
+def first_word(text: str) -> str:
+  """Returns how the first token of a text begins; empty if it has none.
+
+  Raises:
+    LexError: a comment before it is never closed.
+  """
+  position = 0
+  while found := _TOKEN.match(text, position):
+    group = found.lastgroup or ""
+    if group not in ("line", "block"):
+      return found[group]
+    position = found.end()
+    if group == "block":
+      position = skip_comment(text, position, 1)
+  return ""
+
+
 def skip_comment(text: str, position: int, line: int) -> int:
   """Returns where a block comment ends that was opened before `position`.
 

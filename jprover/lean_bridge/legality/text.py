@@ -2,6 +2,9 @@
 
 import re
 
+from jprover.lean_bridge.legality.commands import begins_command
+from jprover.lean_bridge.legality.lexer import LexError, first_word
+
 _FENCE = re.compile(r"^[ \t]*(`{3,})[ \t]*([\w+-]*)[ \t]*\r?$", re.MULTILINE)
 _LANGUAGES = frozenset(("", "lean", "lean4"))
 
@@ -9,17 +12,15 @@ _LANGUAGES = frozenset(("", "lean", "lean4"))
 def extract_code(reply: str) -> str:
   """Returns the last closed fenced block of Lean, or the whole text.
 
-  A text without a fence is Lean itself. A reply with fences and no closed
-  block of Lean has no code: the result is empty.
+  The block comes after as many line breaks as stand before it in the reply,
+  so that positions in it are positions in the reply. A text without a fence,
+  or one that begins with a command or an open comment, is Lean itself. A
+  reply with fences and no closed block of Lean has no code: the result is
+  empty.
   """
-  return locate_code(reply)[0]
-
-
-def locate_code(reply: str) -> tuple[str, int]:
-  """Returns what `extract_code` does, and the lines before it."""
   fences = list(_FENCE.finditer(reply))
-  if not fences or _in_comment(reply, fences[0].start()):
-    return reply, 0
+  if not fences or _is_lean(reply):
+    return reply
   best: tuple[int, int] | None = None
   opening: re.Match | None = None
   for fence in fences:
@@ -32,11 +33,13 @@ def locate_code(reply: str) -> tuple[str, int]:
     elif fence[2]:  # a block that was never closed
       opening = fence
   if best is None:
-    return "", 0
+    return ""
   start, stop = best
-  return reply[start:stop], reply.count("\n", 0, start)
+  return "\n" * reply.count("\n", 0, start) + reply[start:stop]
 
 
-def _in_comment(text: str, position: int) -> bool:
-  """Whether a fence stands in a comment of what is Lean already."""
-  return text.count("/-", 0, position) > text.count("-/", 0, position)
+def _is_lean(text: str) -> bool:
+  try:
+    return begins_command(first_word(text))
+  except LexError:
+    return True

@@ -25,6 +25,7 @@ from fastapi.responses import JSONResponse
 
 from jprover.errors import InfraError
 from jprover.lean_bridge.async_verifier import AsyncVerifier, Busy
+from jprover.lean_bridge.legality import extract_code
 from jprover.lean_bridge.service import shapes
 from jprover.lean_bridge.service.metrics import Metrics
 from jprover.types import Problem, Submission, Verdict
@@ -119,7 +120,10 @@ def create_app(
   ) -> dict[str, Any]:
     given = {p.id: p.record() for p in body.problems}
     of = [known(s.problem_id, given) for s in body.submissions]
-    submissions = [Submission(**s.model_dump()) for s in body.submissions]
+    submissions = [
+      Submission(s.id, s.problem_id, extract_code(s.code))
+      for s in body.submissions
+    ]
     with checks.reserved(len(submissions)):
       found = await _while_connected(
         request, asyncio.gather(*map(checks.verify, submissions, of))

@@ -45,3 +45,30 @@ def test_operators_are_printed_as_lean_prints_them(check):
   (state,) = [m["data"] for m in check(text) if m["kind"] == "trace"]
   assert "(a && !b) = true ∧ l <+: 1 :: m ∧ ∃ x, x ∈ [1, 2]" in state
   assert "p ↔ ¬q ∧ (if p then 1 else 2) ≤ 2 ^ 3" in state
+
+
+# What is false in Lean must not hold here by a simpler definition.
+@pytest.mark.parametrize(
+  "wrong, right",
+  [
+    ("sizeOf (-3 : Int) = 0", "sizeOf (-3 : Int) = 3"),
+    (
+      "sizeOf (⟨1, 2⟩ : Sigma fun _ : Nat => Nat) = 0",
+      "sizeOf (⟨1, 2⟩ : Sigma fun _ : Nat => Nat) = 4",
+    ),
+    ("sizeOf (ULift.up 1) = 0", "sizeOf (ULift.up 1) = 2"),
+    ("sizeOf (isTrue trivial) = 0", "sizeOf (isTrue trivial) = 1"),
+    ("sizeOf 'a' = 0", None),
+    ('sizeOf "a" = 0', None),
+    ("(Char.ofNat 1114112).toNat = 1114112", "Char.ofNat 1114112 = '\\x00'"),
+    (
+      "(Char.ofNat 0xd800).toNat = 0xd800",
+      "(Char.ofNat 0xe000).toNat = 0xe000",
+    ),
+  ],
+)
+def test_definitions_of_the_core_prove_no_more_than_lean_s(check, wrong, right):
+  for proof in ("rfl", "by decide", "by simp"):
+    assert _errors(check, f"example : {wrong} := {proof}"), proof
+  if right:
+    assert not _errors(check, f"example : {right} := rfl")

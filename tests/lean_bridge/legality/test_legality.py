@@ -103,22 +103,25 @@ def test_a_cheat_goes_before_sorry():
   "reply, want",
   [
     ("theorem x", "theorem x"),
-    ("a\n```lean4\nb\n```\nc", "b\n"),
-    ("```lean\na\n```\n```lean4\nb\n```", "b\n"),
-    ("```lean4\na\n```\n```lean4\nb", "a\n"),
+    ("a\n```lean4\nb\n```\nc", "\n\nb\n"),
+    ("```lean\na\n```\n```lean4\nb\n```", "\n\n\n\nb\n"),
+    ("```lean4\na\n```\n```lean4\nb", "\na\n"),
     ("```lean4\na", ""),
     ("```python\na\n```", ""),
-    ("```\na\n```", "a\n"),
-    ("````lean4\n```\n````", "```\n"),
-    (
-      "/-- ```lean4\n```lean4\nx\n``` -/\na",
-      "/-- ```lean4\n```lean4\nx\n``` -/\na",
-    ),
-    ("a\r\n```lean4\r\nb\r\n```\r\n", "b\r\n"),
+    ("```\na\n```", "\na\n"),
+    ("````lean4\n```\n````", "\n```\n"),
+    # What begins as Lean is Lean, whatever a comment of it says.
+    ("theorem a\n/- -/ -/\n```lean4\nb\n```", None),
+    ("/-- -/ @[simp] a\n```\nb\n```", None),
+    ("#eval a\n```\nb\n```", None),
+    ("/- open\n```\nb\n```", None),
+    ("# A title\n```\nb\n```", "\n\nb\n"),
+    ("/-- ```lean4\n```lean4\nx\n``` -/\ntheorem a", None),
+    ("a\r\n```lean4\r\nb\r\n```\r\n", "\n\nb\r\n"),
   ],
 )
 def test_extract_code(reply, want):
-  assert extract_code(reply) == want
+  assert extract_code(reply) == (reply if want is None else want)
 
 
 CHARACTERS = st.sampled_from(

@@ -935,11 +935,17 @@ end List
 
 /-! ## Characters and strings: only what literals need -/
 
-structure Char where
-  val : Nat
+abbrev Nat.isValidChar (n : Nat) : Prop :=
+  Or (LT.lt n 0xd800) (And (LT.lt 0xdfff n) (LT.lt n 0x110000))
 
-def Char.ofNat (n : Nat) : Char := ⟨n⟩
-@[inline] def Char.toNat (c : Char) : Nat := c.val
+structure Char where
+  ofCode ::
+  code : Nat
+  isValid : code.isValidChar
+
+def Char.ofNat (n : Nat) : Char :=
+  dite n.isValidChar (fun h => ⟨n, h⟩) (fun _ => ⟨0, .inl (Nat.le_of_ble_eq_true rfl)⟩)
+@[inline] def Char.toNat (c : Char) : Nat := c.code
 
 structure String where
   ofList ::

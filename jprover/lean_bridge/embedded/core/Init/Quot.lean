@@ -86,10 +86,10 @@ end Quotient
 
 instance : DecidableEq Char := fun a b =>
   match a, b with
-  | ⟨m⟩, ⟨n⟩ =>
+  | ⟨m, _⟩, ⟨n, _⟩ =>
     match decEq m n with
-    | isTrue h => isTrue (congrArg Char.mk h)
-    | isFalse h => isFalse fun e => h (Char.mk.inj e)
+    | isTrue h => isTrue (by subst h; rfl)
+    | isFalse h => isFalse fun e => h (Char.ofCode.inj e)
 
 noncomputable instance : DecidableEq String := fun a b =>
   match a, b with

@@ -66,8 +66,22 @@ deriving instance SizeOf for Sum
 deriving instance SizeOf for PSum
 deriving instance SizeOf for List
 deriving instance SizeOf for Option
-deriving instance SizeOf for Char
-deriving instance SizeOf for String
+deriving instance SizeOf for Int
+deriving instance SizeOf for Sigma
+deriving instance SizeOf for PSigma
+deriving instance SizeOf for ULift
+deriving instance SizeOf for Empty
+deriving instance SizeOf for PEmpty
+deriving instance SizeOf for Decidable
+
+/-! Lean's sizes of these come of insides that they do not have here: no
+equation holds of ours, rather than a wrong one. -/
+
+opaque Char.size (c : Char) : Nat
+opaque String.size (s : String) : Nat
+
+instance : SizeOf Char := ⟨Char.size⟩
+instance : SizeOf String := ⟨String.size⟩
 
 /-! ## Well-founded relations -/
 
