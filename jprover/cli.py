@@ -8,7 +8,10 @@ import importlib
 import sys
 from collections.abc import Sequence
 
-from jprover.errors import JproverError
+from jprover import terminal
+from jprover.errors import InfraError, JproverError
+
+BROKEN_PIPE = 128 + 13  # as a shell tells of SIGPIPE
 
 # Name: (module with `add_arguments` and `run`, help).
 SUBCOMMANDS = {
@@ -34,11 +37,22 @@ def main(argv: Sequence[str] | None = None) -> int:
     if name in argv[:1]:
       importlib.import_module(module).add_arguments(sub)
   flags = parser.parse_args(argv)
+  terminal.prepare()
   try:
-    return importlib.import_module(SUBCOMMANDS[flags.command][0]).run(flags)
+    code = importlib.import_module(SUBCOMMANDS[flags.command][0]).run(flags)
+    sys.stdout.flush()
+    return code
   except JproverError as e:
-    print(f"jprover {flags.command}: {e}", file=sys.stderr)
+    print(f"jprover {flags.command}: {terminal.plain(str(e))}", file=sys.stderr)
     return e.exit_code
+  except BrokenPipeError:
+    terminal.abandon_output()
+    return BROKEN_PIPE
+  except OSError as e:
+    terminal.abandon_output()
+    what = f"{e.strerror or e}: {e.filename or 'standard output'}"
+    print(f"jprover {flags.command}: {what}", file=sys.stderr)
+    return InfraError.exit_code
   except KeyboardInterrupt:
     print(f"jprover {flags.command}: interrupted", file=sys.stderr)
     return 130

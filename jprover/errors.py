@@ -2,7 +2,8 @@
 
 Exit codes of every `jprover` command and launch script: 0 success (`verify`:
 proved), 1 the answer is no (`verify`: not proved), 2 usage or bad input,
-3 infrastructure (Lean, disk, memory).
+3 infrastructure (Lean, disk, memory), 130 interrupted, 141 nobody reads the
+output any more.
 """
 
 

@@ -20,6 +20,7 @@ from jprover.search.journal import Journal
 from jprover.search.methods import METHODS, MethodConfig
 from jprover.search.server import Server
 from jprover.search.steps import Reply, Step, Written
+from jprover.terminal import plain
 from jprover.types import Problem, Submission, Tier, Verdict
 
 
@@ -233,7 +234,7 @@ def _end(
   if not found.proved:
     print(f"{problem.name}: not proved, stopped by {found.reason} ({cost})")
     if found.code:
-      print(f"best attempt in {lean}:\n{found.code}{found.state}")
+      print(plain(f"best attempt in {lean}:\n{found.code}{found.state}"))
     return 1
   verdict = recheck(lean, problem, backend)
   axioms = ", ".join(verdict.axioms) or "none"

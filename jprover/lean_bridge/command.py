@@ -15,6 +15,7 @@ from jprover.errors import InfraError, UsageError
 from jprover.lean_bridge import rows
 from jprover.lean_bridge.flags import add_backend_arguments, chosen_backend
 from jprover.lean_bridge.verify import HEARTBEATS, Verifier
+from jprover.terminal import plain
 from jprover.types import TIERS, Problem, Submission, Verdict
 
 _REPORT_S = 2.0
@@ -111,12 +112,12 @@ def _show(verdict: Verdict, path: str, *, as_json: bool) -> None:
     print(json.dumps(rows.verdict_row(verdict), ensure_ascii=False))
     return
   named = f" ({verdict.cls})" if verdict.cls else ""
-  print(f"{path}: {verdict.status}{named}: {verdict.reason}")
+  print(plain(f"{path}: {verdict.status}{named}: {verdict.reason}"))
   if verdict.status == "proved":
     print(f"  axioms: {', '.join(verdict.axioms) or 'none'}")
   for d in verdict.diagnostics:
     message = d.message.replace("\n", "\n    ")
-    print(f"  {path}:{d.line}:{d.column}: {d.severity}: {message}")
+    print(plain(f"  {path}:{d.line}:{d.column}: {d.severity}: {message}"))
 
 
 def _verify_file(
@@ -129,11 +130,11 @@ def _verify_file(
   counts: collections.Counter[str] = collections.Counter()
   partial = Path(f"{out}.{os.getpid()}.tmp")
   try:
-    with open(partial, "w", encoding="utf-8") as f:
+    with open(partial, "w", encoding="utf-8", errors="backslashreplace") as f:
       verdicts = verifier.verify_many(submissions, problems)
       for verdict in _progress(verdicts, len(submissions)):
         if verdict.status == "infra" and not counts["infra"]:
-          print(f"{verdict.id}: {verdict.reason}", file=sys.stderr)
+          print(plain(f"{verdict.id}: {verdict.reason}"), file=sys.stderr)
         counts[verdict.status] += 1
         f.write(
           json.dumps(rows.verdict_row(verdict), ensure_ascii=False) + "\n"

@@ -12,6 +12,7 @@ from jprover.lean_bridge.legality.difference import Change, differences
 from jprover.lean_bridge.legality.offence import Offence
 from jprover.lean_bridge.rows import verdict_row
 from jprover.lean_bridge.verify import HEARTBEATS, Verifier
+from jprover.terminal import plain
 from jprover.types import TIERS, Verdict
 
 _MARKS = {
@@ -64,7 +65,8 @@ def run(flags: argparse.Namespace) -> int:
   if flags.json:
     print(json.dumps(_record(verdict, changes, offences), ensure_ascii=False))
   else:
-    print("\n".join(_lines(flags.file, verdict, changes, offences)))
+    lines = _lines(flags.file, verdict, changes, offences)
+    print(plain("\n".join(lines)))
   if verdict.status == "infra":
     return InfraError.exit_code
   return 0 if verdict.status == "proved" else 1

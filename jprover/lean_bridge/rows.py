@@ -26,7 +26,7 @@ def read_rows(path: str | os.PathLike) -> Iterator[tuple[str, dict[str, Any]]]:
           continue
         try:
           row = json.loads(line)
-        except ValueError as e:
+        except (ValueError, RecursionError) as e:
           raise UsageError(f"{where}: not JSON: {e}") from None
         if not isinstance(row, dict):
           raise UsageError(f"{where}: not a JSON object")

@@ -69,7 +69,9 @@ CHEATS = {
   ),
   "another match in the statement": (
     LE,
-    f"theorem T (n : Nat) : {SMALL.replace('1 => 2 | k + 2', '1 => 0 | k + 2').replace('0 => 1', '0 => 0')} ≤ n := by\n  split <;> omega",
+    "theorem T (n : Nat) :\n"
+    "    (match n with | 0 => 0 | 1 => 0 | k + 2 => k) ≤ n := by\n"
+    "  split <;> omega",
     "theorem_tampering",
   ),
   "a private-looking name with another value": (

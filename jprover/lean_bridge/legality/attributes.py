@@ -1,14 +1,16 @@
 """Attributes: a short allow-list, the same in `@[…]` and `attribute […]`."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 
 from jprover.lean_bridge.legality.commands import (
   CLOSING,
   OPENING,
   Command,
+  NamePath,
   skip_group,
+  split_name,
 )
-from jprover.lean_bridge.legality.lexer import Token
+from jprover.lean_bridge.legality.lexer import IDENT, Token
 from jprover.lean_bridge.legality.offence import Offence
 
 _ALLOWED = frozenset(
@@ -45,18 +47,36 @@ _CLASSES = {
   "unification_hint": "instance",
 }
 _SCOPES = frozenset(("local", "scoped", "↓", "←", "-", "->"))
-# Of these an existing constant may not be given in `attribute […] name`.
+# These a constant of the problem or of Lean may not be given in
+# `attribute […] name`.
 _OWN_ONLY = frozenset(
   "reducible irreducible semireducible inline always_inline macro_inline "
   "noinline specialize match_pattern".split()
 )
 
 
-def attribute_offence(command: Command) -> Iterator[Offence]:
-  """Yields the offences of all attributes of a command."""
+def attribute_offence(
+  command: Command, own: Set[NamePath]
+) -> Iterator[Offence]:
+  """Yields the offences of all attributes of a command.
+
+  Args:
+    command: not the problem's own.
+    own: full names of what the submission declares.
+  """
   for group, written in _groups(command):
     for attribute in _split(group):
-      yield from _check(attribute, written)
+      yield from _check(attribute, written and not _of_own(command, own))
+
+
+def _of_own(command: Command, own: Set[NamePath]) -> bool:
+  """Whether `attribute […] names` names only what the submission declares."""
+  after = skip_group(command.tokens, command.at + 1)
+  names = [t for t in command.tokens[after:] if t.text != "in"]
+  return all(
+    t.kind == IDENT and (command.namespace + split_name(t.text) in own)
+    for t in names
+  )
 
 
 def _groups(command: Command) -> Iterator[tuple[Sequence[Token], bool]]:

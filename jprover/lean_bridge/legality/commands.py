@@ -11,6 +11,7 @@ from typing import NamedTuple
 from jprover.lean_bridge.legality.lexer import (
   IDENT,
   MAX_DEPTH,
+  STRING,
   SYMBOL,
   LexError,
   Token,
@@ -160,17 +161,23 @@ def _declared(
   while at < stop and tokens[at].text in DECLARATIONS:  # `class inductive`
     at += 1
   if at < stop and tokens[at].text == "(":  # `instance (priority := …) name`
-    at = skip_group(tokens, at)
+    at = skip_group(tokens, at, stop)
   if at >= stop or tokens[at].kind != IDENT:
     return ()
   path = split_name(tokens[at].text)
   return path[1:] if path[0] == "_root_" else where + path
 
 
-def skip_group(tokens: Sequence[Token], at: int) -> int:
-  """Returns the index after the bracket group that opens at `at`."""
+def skip_group(
+  tokens: Sequence[Token], at: int, stop: int | None = None
+) -> int:
+  """Returns the index after the bracket group that opens at `at`.
+
+  A group that is not closed before `stop` ends there.
+  """
   depth = 0
-  while at < len(tokens):
+  stop = len(tokens) if stop is None else stop
+  while at < stop:
     if tokens[at].text in OPENING:
       depth += 1
     elif tokens[at].text in CLOSING:
@@ -201,10 +208,24 @@ def _is_keyword(tokens: Sequence[Token], i: int) -> bool:
     return False  # a field
   previous = tokens[i - 1].text if i else ""
   if token.text in _SOFT:
-    return token.first or previous in MODIFIERS or previous == "]"
+    begins = token.first or previous in MODIFIERS or previous == "]"
+    return begins and _follows(token.text, tokens[i + 1 : i + 3])
   if token.text == "deriving":  # else a clause
     return i + 1 < len(tokens) and tokens[i + 1].text == "instance"
   return previous not in ("deriving", "class")
+
+
+def _follows(word: str, after: Sequence[Token]) -> bool:
+  """Whether what follows a word that may be a name suits a command."""
+  first, second = ([t.text for t in after] + ["", ""])[:2]
+  if word == "library_note":
+    return bool(after) and after[0].kind == STRING
+  if word == "alias":
+    return first == "⟨" or (bool(after) and second in (":=", "←"))
+  if word == "constant":
+    named = bool(after) and after[0].kind == IDENT
+    return named and (second == ":" or second in OPENING)
+  return True
 
 
 def _extents(

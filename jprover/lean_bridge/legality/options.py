@@ -8,7 +8,10 @@ from jprover.lean_bridge.legality.offence import Offence
 MAX_HEARTBEATS = 1_000_000
 _LIMITS = {"maxRecDepth": 20_000, "synthInstance.maxSize": 4096}
 _HEARTBEATS = frozenset(("maxHeartbeats", "synthInstance.maxHeartbeats"))
-_PREFIXES = ("pp.", "linter.", "trace.", "weak.linter.")
+_PREFIXES = ("pp.", "linter.", "trace.", "weak.linter.", "profiler.")
+_TELLING = frozenset(
+  ("profiler", "diagnostics", "diagnostics.threshold")
+)  # only what Lean prints
 _FIXED = {"autoImplicit": "false", "relaxedAutoImplicit": "false"}
 
 
@@ -19,7 +22,9 @@ def option_offence(
   line = tokens[at].line
   name = tokens[at + 1].text if at + 1 < len(tokens) else ""
   value = tokens[at + 2].text if at + 2 < len(tokens) else ""
-  if name.startswith(_PREFIXES) or _FIXED.get(name) == value:
+  if name.startswith(_PREFIXES) or name in _TELLING:
+    return
+  if _FIXED.get(name) == value:
     return
   limit = max_heartbeats if name in _HEARTBEATS else _LIMITS.get(name)
   if limit is None:

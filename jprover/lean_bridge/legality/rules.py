@@ -2,11 +2,11 @@
 
 import functools
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 
 from jprover.lean_bridge.legality import commands as cmd
 from jprover.lean_bridge.legality.attributes import attribute_offence
-from jprover.lean_bridge.legality.commands import Command
+from jprover.lean_bridge.legality.commands import Command, NamePath
 from jprover.lean_bridge.legality.lexer import IDENT, LexError, Token
 from jprover.lean_bridge.legality.offence import Offence
 from jprover.lean_bridge.legality.options import MAX_HEARTBEATS, option_offence
@@ -16,8 +16,10 @@ from jprover.lean_bridge.legality.target import missing_command, target_offences
 from jprover.types import Problem
 
 # Bidirectional and invisible marks: what is read is not what is compiled.
+# A joiner between pictographs is one picture.
 _UNREADABLE = re.compile(
-  "[\0\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ud800-\udfff]"
+  "[\0\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff"
+  "\ud800-\udfff]|(?<![\u2600-\u27bf\ufe0f\U0001f000-\U0001faff])\u200d"
 )
 _GAPS = frozenset(("sorry", "admit", "sorryAx", "stop"))
 _NATIVE = frozenset(("native_decide", "ofReduceBool", "ofReduceNat"))
@@ -42,7 +44,7 @@ _SUSPECTS = (
 _ALLOWED = frozenset(
   "theorem lemma def abbrev example instance inductive structure class open "
   "namespace section end mutual universe variable attribute set_option "
-  "deriving import include omit #check #print".split()
+  "deriving import include omit #check #print #synth".split()
 )
 _COMMAND_CLASSES = {
   "axiom": "axiom",
@@ -130,8 +132,9 @@ def _offences(
   _, preamble, whole = _parse_problem(problem)
   given = {tuple(c.texts()) for c in preamble.commands}
   fresh = [c for c in parsed.commands if tuple(c.texts()) not in given]
+  own = {c.name for c in fresh if c.name}
   for command in fresh:
-    yield from _command_offences(command)
+    yield from _command_offences(command, own)
   if parsed.commands and parsed.commands[0].tokens[0] is not parsed.tokens[0]:
     yield Offence(
       "unparsed",
@@ -161,7 +164,9 @@ def _text_offences(text: str) -> Iterator[Offence]:
   )
 
 
-def _command_offences(command: Command) -> Iterator[Offence]:
+def _command_offences(
+  command: Command, own: Set[NamePath]
+) -> Iterator[Offence]:
   """Offences of a command that is not the problem's own."""
   keyword, line = command.keyword, command.line
   for modifier in ("unsafe", "partial"):
@@ -182,7 +187,7 @@ def _command_offences(command: Command) -> Iterator[Offence]:
   elif keyword not in _ALLOWED:
     cls = _COMMAND_CLASSES.get(keyword, "command")
     yield Offence(cls, f"`{keyword}` is not allowed here; take it out", line)
-  yield from attribute_offence(command)
+  yield from attribute_offence(command, own)
 
 
 def _token_offences(

@@ -1,11 +1,16 @@
 """New declarations that would change what the statement means."""
 
 import itertools
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 
 from jprover.lean_bridge.legality import commands as cmd
-from jprover.lean_bridge.legality.commands import Command, NamePath
-from jprover.lean_bridge.legality.lexer import IDENT
+from jprover.lean_bridge.legality.commands import (
+  Command,
+  NamePath,
+  skip_group,
+)
+from jprover.lean_bridge.legality.declaration import declaration
+from jprover.lean_bridge.legality.lexer import IDENT, Token
 from jprover.lean_bridge.legality.offence import Offence
 from jprover.lean_bridge.legality.parsed import Parsed
 
@@ -26,7 +31,7 @@ def scope_offences(
   )
   own_types = {
     c.name[-1]
-    for c in fresh
+    for c in every
     if c.name
     and c.keyword in ("inductive", "structure", "class", "def", "abbrev")
   }
@@ -41,7 +46,7 @@ def scope_offences(
   for command in new:
     if command.keyword == "open":
       yield from _open_offences(command, captured)
-    if id(command) in injected:
+    if id(command) in injected and _may_inject(command, goal, statement):
       yield Offence(
         "variable_injection",
         f"`{command.keyword}` would change the statement; "
@@ -78,6 +83,36 @@ def _variables_at(
     if not command.inside:
       prefix = []
   return []
+
+
+def _may_inject(
+  command: Command, goal: Command | None, statement: Set[str]
+) -> bool:
+  """Whether a `variable` or its kin could become part of the statement.
+
+  One with a name that the statement does not have, or binds itself, cannot.
+  """
+  stated = declaration(goal) if goal is not None else None
+  if command.keyword != "variable" or stated is None:
+    return True
+  bound = {t.text for group in stated.binders for t in _bound(group)}
+  tokens = command.tokens[command.at + 1 :]
+  at = 0
+  while at < len(tokens):
+    stop = skip_group(tokens, at)
+    names = _bound(tokens[at:stop])
+    if tokens[at].text not in ("(", "{") or not names:
+      return True
+    if any(t.text in statement and t.text not in bound for t in names):
+      return True
+    at = stop
+  return False
+
+
+def _bound(group: Sequence[Token]) -> list[Token]:
+  """Returns the names of a bracketed binder."""
+  inside = itertools.takewhile(lambda t: t.text not in (":", ":="), group[1:])
+  return [t for t in inside if t.kind == IDENT]
 
 
 def _open_offences(
