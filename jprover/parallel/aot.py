@@ -77,7 +77,7 @@ class Report:
   advice: str
   limit_bytes: float
   state_bytes: float
-  peak_bytes: float
+  peak_bytes: float | None
   model_flops: float
   step_s_at_peak: float
   collectives: dict[str, dict[str, int]]
@@ -250,11 +250,11 @@ def model_flops(
   return 2.0 * tokens * (active + seen) * (3 if backward else 1)
 
 
-def _needed(message: str) -> float:
+def _needed(message: str) -> float | None:
   """Bytes that the compiler asked for, from its message."""
   units = {"K": 2.0**10, "M": 2.0**20, "G": 2.0**30, "T": 2.0**40}
   found = re.search(r"[Uu]sed ([\d.]+)([KMGT]) of", message)
-  return float(found[1]) * units[found[2]] if found else math.nan
+  return float(found[1]) * units[found[2]] if found else None
 
 
 def _advice(program: str, state: float, chip: Chip) -> str:
@@ -337,11 +337,11 @@ def compile_program(
     advice="",
     limit_bytes=chip.memory,
     state_bytes=state,
-    peak_bytes=math.nan,
+    peak_bytes=None,
     model_flops=flops,
     step_s_at_peak=seconds if train else max(seconds, state / chip.bandwidth),
     collectives={},
-    compile_s=math.nan,
+    compile_s=0.0,
   )
   try:
     compiled = lowered.compile()
@@ -377,8 +377,8 @@ def compile_program(
 def told(report: Report) -> str:
   """A report in a few lines for a person."""
 
-  def gib(x: float) -> str:
-    return f"{x / _GIB:.1f} GiB"
+  def gib(x: float | None) -> str:
+    return "more" if x is None else f"{x / _GIB:.1f} GiB"
 
   mesh = ", ".join(f"{k}={v}" for k, v in report.mesh.items()) or "one device"
   lines = [

@@ -86,6 +86,8 @@ def _line(report: Mapping[str, Any]) -> str:
     f"{kind} {c['bytes'] / gib:.2f} ({c['count']})"
     for kind, c in report["collectives"].items()
   )
+  needed = report["peak_bytes"]
+  peak = "more" if needed is None else f"{needed / gib:.1f}"
   fits = "yes" if report["fits"] else f"no: {report['advice']}"
   cells = (
     report["preset"],
@@ -95,7 +97,7 @@ def _line(report: Mapping[str, Any]) -> str:
     mesh,
     f"{report['rows']} x {report['length']}",
     fits,
-    f"{report['peak_bytes'] / gib:.1f} / {report['limit_bytes'] / gib:.0f}",
+    f"{peak} / {report['limit_bytes'] / gib:.0f}",
     f"{report['state_bytes'] / gib:.1f}",
     f"{1e3 * report['step_s_at_peak']:.0f}",
     sent or "-",
