@@ -29,6 +29,12 @@ POLY = Problem(
     "    (h : a = b) : f a = f b"
   ),
 )
+COLOR = Problem(
+  id="color",
+  name="goal",
+  prerequisites="inductive Color where\n  | red | green\n",
+  statement="theorem goal (c : Color) : c = .red ∨ c = .green",
+)
 S = COMM.statement
 
 HONEST = {
@@ -174,6 +180,31 @@ HONEST = {
   ),
   "universes": (POLY, POLY.source("by\n  rw [h]")),
   "crlf": (COMM, f"-- x\n{S} := by\n  subst h\n  rfl\n".replace("\n", "\r\n")),
+  "instance_of_a_type_of_the_problem": (
+    COLOR,
+    f"{COLOR.prerequisites}\nderiving instance DecidableEq for Color\n"
+    "instance : Inhabited Color := ⟨.red⟩\n"
+    f"{COLOR.statement} := by\n  cases c <;> decide",
+  ),
+  "variable_unused": (COMM, f"variable (k : Nat) {{j : Nat}}\n{S} := h.symm"),
+  "variable_bound_again": (COMM, f"variable (a b : Nat)\n{S} := h.symm"),
+  "irreducible_helper": (
+    COMM,
+    "def same (n : Nat) : Nat := n\nattribute [local irreducible] same\n"
+    f"{S} := h.symm",
+  ),
+  "words_that_are_no_keywords": (
+    COMM,
+    "theorem aux (alias constant : Nat) (h : alias = constant) :\n"
+    "    constant =\n    alias :=\n  h.symm\n"
+    f"{S} := aux a b h",
+  ),
+  "joined_pictographs": (COMM, f"-- 👩‍🔬 👨‍👩‍👧\n{S} := h.symm"),
+  "telling_options": (
+    COMM,
+    "set_option diagnostics true\nset_option profiler true\n"
+    f"#synth Inhabited Nat\n{S} := h.symm",
+  ),
   "byte_order_mark": (COMM, f"\ufeff{S} := h.symm"),
 }
 

@@ -1,6 +1,7 @@
 """`jprover serve`, as a process of its own, and its client."""
 
 import contextlib
+import dataclasses
 import json
 import os
 import signal
@@ -16,7 +17,7 @@ import psutil
 import pytest
 
 from jprover.errors import UsageError
-from jprover.lean_bridge import Verifier
+from jprover.lean_bridge import Verifier, extract_code
 from jprover.lean_bridge.sandbox import missing
 from jprover.lean_bridge.service.client import LeanClient
 from jprover.types import Problem, Submission
@@ -202,8 +203,9 @@ def test_a_deadline_is_a_timeout(slow):
 
 def test_verdicts_are_the_verifier_s(service, tmp_path):
   asked = submissions(CODES * 3)
+  lean = [dataclasses.replace(s, code=extract_code(s.code)) for s in asked]
   with Verifier(cache_dir=tmp_path, use_cache=False) as v:
-    want = [(x.id, x.status, x.cls) for x in v.verify_many(asked, PROBLEMS)]
+    want = [(x.id, x.status, x.cls) for x in v.verify_many(lean, PROBLEMS)]
   client = LeanClient(service, batch=4, concurrency=3)
   got = list(client.verify_many(asked, PROBLEMS))
   assert [(x.id, x.status, x.cls) for x in got] == want

@@ -159,7 +159,21 @@ def test_never_raises(pieces, at):
 
 
 @pytest.mark.parametrize(
-  "unit", ["(", "@[", "/-", "namespace A ", "open A in ", "a.", "'", "‹"]
+  "unit",
+  [
+    "(",
+    "@[",
+    "/-",
+    "namespace A ",
+    "open A in ",
+    "a.",
+    "'",
+    "‹",
+    "instance (\n",
+    "variable (a\n",
+    "attribute [a] b\n",
+    "alias\n",
+  ],
 )
 def test_deep_and_long_texts_are_read(unit):
   assert not check(unit * 10_000).ok
